@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { leads } from "#app/db/schema/leads.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
@@ -21,8 +21,10 @@ describeOnEveryDatabase("POST marketplace/vertaforecampaign", (open) => {
   let database: TestDatabase;
   const readLeads = () => asPlatform(database.db, (db) => db.select().from(leads));
 
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     await asPlatform(database.db, async (tx) => {
       for (const table of [leads, outbox]) await tx.delete(table);
     });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { invitationCodes, registrations } from "#app/db/schema/onboarding.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
@@ -28,8 +28,10 @@ describeOnEveryDatabase("the calls of onboarding", (open) => {
   let database: TestDatabase;
   let caller: ReturnType<typeof createApiCaller>;
 
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     caller ??= createApiCaller(database);
     await asPlatform(database.db, async (tx) => {
       for (const table of [registrations, invitationCodes]) await tx.delete(table);

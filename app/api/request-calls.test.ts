@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
@@ -39,8 +39,10 @@ describeOnEveryDatabase("the calls of requests", (open) => {
       ...toScopes(database.scope({ userId: viewer.userId, companyId: company?.id ?? null })),
     });
 
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     description ??= readDescription(await (await visitor().call("/api/openapi.json")).json());
     await asPlatform(database.db, (db) => db.delete(requests));
     await database.db.delete(users);

@@ -1,4 +1,4 @@
-import { afterAll, describe, inject } from "vitest";
+import { afterAll, describe, inject, onTestFinished, TestRunner } from "vitest";
 import type { DatabaseHandle } from "#app/db/database-handle.ts";
 import type { AccountScope, HomeScope, ScopeFields, ShownScope } from "#app/db/scope.ts";
 import { lendEmbedded, lendPostgres, type OpenOptions } from "#tests/setup/lent-databases.ts";
@@ -20,7 +20,7 @@ type Open = (options?: OpenOptions) => Promise<TestDatabase>;
 
 /**
  * A suite that runs once on each engine. `open` returns a migrated, empty database: once in a `beforeAll` for the
- * file, or in a test that needs an untouched one. They are closed after the suite.
+ * file, closed after the suite; or for a test that needs an untouched one, closed after that test, for the next to use.
  */
 export function describeOnEveryDatabase(name: string, suite: (open: Open) => void): void {
   describeOn(`${name} (embedded)`, lendEmbedded, suite);
@@ -42,8 +42,10 @@ function describeOn(
     const opened: DatabaseHandle[] = [];
     afterAll(() => Promise.all(opened.map((handle) => handle.close())));
     suite(async (options) => {
+      const isOfTest = TestRunner.getCurrentTest() !== undefined;
       const handle = await openHandle(options);
-      opened.push(handle);
+      if (isOfTest) onTestFinished(() => handle.close());
+      else opened.push(handle);
       return { ...handle, scope: (overrides) => ({ ...createScope(handle), ...overrides }) as TestScope };
     });
   });

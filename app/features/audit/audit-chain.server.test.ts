@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { type AnyScope, createScope, type Database } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -17,8 +17,10 @@ describeOnEveryDatabase("the audit log's chain", (open) => {
   let database: TestDatabase;
   let db: Database;
 
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     db = database.db;
     await clearAuditLog(db);
   });

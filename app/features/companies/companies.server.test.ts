@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companyFiles } from "#app/db/schema/company-files.ts";
@@ -40,8 +40,10 @@ describeOnEveryDatabase("companies", (open) => {
   let database: TestDatabase;
   let scope: TestScope;
 
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     scope = database.scope();
     await clearAuditLog(scope.db);
     await scope.db.delete(services);

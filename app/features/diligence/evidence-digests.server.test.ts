@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { diligenceAnswers } from "#app/db/schema/diligence.ts";
 import { users } from "#app/db/schema/identity.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
@@ -14,8 +14,10 @@ const after = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
 describeOnEveryDatabase("the digest of evidence that waits", (open) => {
   let database: TestDatabase;
 
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     await asPlatform(database.db, async (tx) => {
       for (const table of [outbox, diligenceAnswers]) await tx.delete(table);
     });

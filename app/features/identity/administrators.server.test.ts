@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { sessions, users } from "#app/db/schema/identity.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
@@ -19,8 +19,10 @@ const halfAnHour = 30 * 60_000;
 describeOnEveryDatabase("administrators created by the operator", (open) => {
   let database: TestDatabase;
 
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     await database.db.delete(users);
     await clearAuditLog(database.db);
     await asPlatform(database.db, (db) => db.delete(outbox));

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { services, tags } from "#app/db/schema/catalogue.ts";
 import { companyFiles } from "#app/db/schema/company-files.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
@@ -31,8 +31,10 @@ describeOnEveryDatabase("a seller's listing", (open) => {
   let seller: TestScope;
   let tagIds: Awaited<ReturnType<typeof insertListingTags>>;
 
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     const { db } = database;
     await asPlatform(db, async (tx) => {
       await tx.delete(outbox);

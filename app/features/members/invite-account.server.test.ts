@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
@@ -23,8 +23,10 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
   let boss: typeof users.$inferSelect;
   let ann: typeof users.$inferSelect;
 
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     const scope = database.scope();
     await clearAuditLog(scope.db);
     for (const table of [users, companies, throttles]) await scope.db.delete(table);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { companies, sessions, users } from "#app/db/schema/identity.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
@@ -28,8 +28,10 @@ describeOnEveryDatabase("the users of a company", (open) => {
   let agent: typeof users.$inferSelect;
   let as: (user: typeof users.$inferSelect) => TestScope;
 
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     const scope = database.scope();
     await clearAuditLog(scope.db);
     for (const table of [users, companies, throttles]) await scope.db.delete(table);

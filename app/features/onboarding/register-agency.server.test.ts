@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { invitationCodes, registrations } from "#app/db/schema/onboarding.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
@@ -45,8 +45,10 @@ describeOnEveryDatabase("registering an agency", (open) => {
   let database: TestDatabase;
   let scope: TestScope;
 
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     const { db } = database;
     await asPlatform(db, async (tx) => {
       for (const table of [registrations, invitationCodes, outbox]) await tx.delete(table);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { registrations } from "#app/db/schema/onboarding.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
@@ -23,8 +23,10 @@ describeOnEveryDatabase("joining an agency by its link", (open) => {
   let database: TestDatabase;
   let scope: TestScope;
 
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     const { db } = database;
     await asPlatform(db, async (tx) => {
       for (const table of [registrations, outbox]) await tx.delete(table);

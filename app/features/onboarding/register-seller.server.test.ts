@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
@@ -28,8 +28,10 @@ const newcomer = { values, formKey: null, locale: "en", tenants: [sender.tenant]
 describeOnEveryDatabase("registering as a seller", (open) => {
   let database: TestDatabase;
 
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     for (const table of [users, companies, throttles]) await database.db.delete(table);
   });
 

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, decodeJwt, jwtVerify } from "jose";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
@@ -22,8 +22,10 @@ describeOnEveryDatabase("partners", (open) => {
   let database: TestDatabase;
   let companyId: number;
 
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     for (const table of [users, companies, throttles]) await database.db.delete(table);
     const agencies = [
       { tenantId: 1, slug: "red-hill", name: "Red Hill" },

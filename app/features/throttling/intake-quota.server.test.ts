@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { throttles } from "#app/db/schema/throttles.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { chargeIntake, intakeBounds, refundIntake } from "./intake-quota.server.ts";
@@ -6,8 +6,10 @@ import { chargeIntake, intakeBounds, refundIntake } from "./intake-quota.server.
 describeOnEveryDatabase("submissions without an account", (open) => {
   let database: TestDatabase;
   let scope: TestScope;
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     scope = database.scope();
     await scope.db.delete(throttles);
   });

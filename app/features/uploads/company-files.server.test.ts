@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companyFiles } from "#app/db/schema/company-files.ts";
 import { companies } from "#app/db/schema/identity.ts";
@@ -19,8 +19,10 @@ const [own, other] = [901, 902];
 describeOnEveryDatabase("the files of a company", (open) => {
   let database: TestDatabase;
 
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     const { db } = database;
     await forget();
     await db.delete(companies);

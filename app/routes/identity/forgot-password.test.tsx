@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { users } from "#app/db/schema/identity.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
@@ -16,8 +16,10 @@ const others = [
 describeOnEveryDatabase("POST /forgotPassword", (open) => {
   let database: TestDatabase;
 
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     for (const table of [users, throttles]) await database.db.delete(table);
     await asPlatform(database.db, (tx) => tx.delete(outbox));
     for (const [tenantId, email] of [

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { users } from "#app/db/schema/identity.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
@@ -25,8 +25,10 @@ describeOnEveryDatabase("the routes that set a password", (open) => {
   let database: TestDatabase;
   let context: AppLoadContext;
 
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     const { db } = database;
     await db.delete(users);
     await db.delete(throttles);

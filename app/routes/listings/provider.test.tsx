@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { services, tags } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
@@ -25,8 +25,10 @@ describeOnEveryDatabase("POST /provider", (open) => {
   let seller: TestScope;
   let id: number;
 
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     await asPlatform(database.db, async (tx) => {
       await tx.delete(outbox);
       await tx.delete(listings);

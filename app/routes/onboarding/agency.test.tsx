@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { invitationCodes, registrations } from "#app/db/schema/onboarding.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
@@ -30,8 +30,10 @@ describeOnEveryDatabase("the routes of onboarding", (open) => {
   let database: TestDatabase;
   let context: AppLoadContext;
 
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     await asPlatform(database.db, async (tx) => {
       for (const table of [registrations, invitationCodes]) await tx.delete(table);
     });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { ledgerAccounts } from "#app/db/schema/ledger.ts";
@@ -21,8 +21,10 @@ describeOnEveryDatabase("a market requested at sign-up", (open) => {
   let scope: TestScope;
   let count = 0;
 
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     scope = database.scope();
     count += 1;
   });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { parseForm } from "#app/content/form/form-schema.ts";
 import { accountLinks } from "#app/db/schema/account-links.ts";
 import { users } from "#app/db/schema/identity.ts";
@@ -21,8 +21,10 @@ const known = "dana@lakeshore.test";
 describeOnEveryDatabase("requesting a password reset", (open) => {
   let database: TestDatabase;
 
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     await database.db.delete(users);
     await database.db.delete(throttles);
     await asPlatform(database.db, (tx) => tx.delete(outbox));

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { accountLinks } from "#app/db/schema/account-links.ts";
 import { users } from "#app/db/schema/identity.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
@@ -21,8 +21,10 @@ describeOnEveryDatabase("choosing a password by a mailed link", (open) => {
   let email: string;
   let userId: number;
 
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     const { db } = database;
     await db.delete(users);
     await asPlatform(db, (tx) => tx.delete(outbox));

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { sessions, users } from "#app/db/schema/identity.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
@@ -32,8 +32,10 @@ describeOnEveryDatabase("social sign-in", (open) => {
   let database: TestDatabase;
   let scope: TestScope;
 
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     await clearAuditLog(database.db);
     await asPlatform(database.db, async (tx) => {
       for (const table of [socialIdentities, outbox]) await tx.delete(table);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { services, tags } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
@@ -19,8 +19,10 @@ describeOnEveryDatabase("an OpenAPI document uploaded by an administrator", (ope
   let database: TestDatabase;
   let admin: Awaited<ReturnType<typeof insertReviewer>>;
 
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     await clearAuditLog(database.db);
     for (const table of [services, users, companies, tags]) await database.db.delete(table);
     admin = await insertReviewer(database.scope());

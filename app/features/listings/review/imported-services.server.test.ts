@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { services, tags } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
@@ -31,8 +31,10 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
   let admin: Awaited<ReturnType<typeof insertReviewer>>;
   let tagIds: Awaited<ReturnType<typeof insertListingTags>>;
 
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     await clearAuditLog(database.db);
     await asPlatform(database.db, async (tx) => {
       for (const table of [outbox, listings]) await tx.delete(table);

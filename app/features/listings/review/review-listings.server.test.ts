@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { analyticsCounts } from "#app/db/schema/analytics.ts";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { openApiDocuments, serviceMedia, services, tags } from "#app/db/schema/catalogue.ts";
@@ -59,8 +59,10 @@ describeOnEveryDatabase("reviewing listings", (open) => {
   let tagIds: Awaited<ReturnType<typeof insertListingTags>>;
   let fees: [number, number][];
 
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     const { db } = database;
     await clearAuditLog(db);
     await asPlatform(db, async (tx) => {

@@ -1,5 +1,5 @@
 import { arrayContains, eq } from "drizzle-orm";
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { serviceSearch, services, serviceTryOuts, tags } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
@@ -36,8 +36,10 @@ describeOnEveryDatabase("samples of a listing", (open) => {
   let admin: Awaited<ReturnType<typeof insertReviewer>>;
   let id: number;
 
+  beforeAll(async () => {
+    database = await open();
+  });
   beforeEach(async () => {
-    database ??= await open();
     await asPlatform(database.db, async (tx) => {
       for (const table of [outbox, listings]) await tx.delete(table);
     });
