@@ -6,6 +6,7 @@ import { withServer } from "./bench-server.ts";
 import type { Figure } from "./figure.ts";
 import { prepareLandingPage } from "./landing-tree.tsx";
 import { openSession } from "./open-session.ts";
+import { measurePageData } from "./page-data.ts";
 import { preparePlainElements } from "./plain-elements.ts";
 import { countRate, measureRate, takeTurns } from "./request-rate.ts";
 
@@ -25,6 +26,7 @@ export async function measurePages(databases: BenchDatabases): Promise<Figure[]>
     await measureUncached(origin, { url: database.url, tenantsDir }),
     await measureSignedIn(`${origin}/`, database.url),
     ...(await measureMadeAnew(origin, database.url)),
+    ...(await measurePageData(origin, { url: database.url, tenantsDir })),
   ]);
 }
 
