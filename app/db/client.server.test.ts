@@ -118,6 +118,15 @@ describeOnEveryDatabase("database", (open) => {
       .toEqual([{ one: 1 }]);
   });
 
+  test("an idle connection is closed without being taken for a lost one", async () => {
+    const log = { warn: vi.fn(), error: vi.fn() };
+    const { pool, engine } = await open({ deadlineMs: 1000, log });
+    await pool.query("select 1");
+    // The embedded database has one session, which it keeps.
+    await expect.poll(() => pool.totalCount, { timeout: 5000 }).toBe(engine === "embedded" ? 1 : 0);
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
   test("a connection lost while a transaction starts is replaced in the pool", async () => {
     const { db, pool } = await open({ deadlineMs: 1000 });
     pool.once("acquire", (client) => client.connection.stream.destroy(new Error("cut")));

@@ -6,6 +6,8 @@ import { openGuardedPool } from "./guarded-pool.server.ts";
 
 /** Callers that may wait, for each connection: they are served within a second where statements take milliseconds. */
 const waitingEach = 25;
+/** Idle connections are closed after 10 s, as by default, and before their silence could be taken for a lost answer. */
+const idleMs = 10_000;
 /** Waiting for a row or table that another transaction holds is given up before the statement is. */
 const lockShare = 0.4;
 
@@ -28,6 +30,7 @@ export function openLane({ databaseUrl, deadlineMs, size, isShared, mayCompile, 
       connectionString: databaseUrl,
       max: size,
       connectionTimeoutMillis: deadlineMs,
+      idleTimeoutMillis: Math.min(idleMs, deadlineMs),
       statement_timeout: deadlineMs,
       stream: () => createSocket(deadlineMs + 1000),
       ...(isShared ? { lock_timeout: Math.ceil(deadlineMs * lockShare), waiting: size * waitingEach } : {}),
@@ -46,7 +49,7 @@ async function compileNothing(client: pg.ClientBase): Promise<void> {
   await client.query("set jit = off");
 }
 
-/** Idle connections are closed after 10 s, so only one that waits for an answer is silent for longer. */
+/** Idle connections are closed sooner, so that only one that waits for an answer is silent for so long. */
 function createSocket(silenceMs: number): Socket {
   const socket = new Socket();
   socket.setTimeout(silenceMs, () => {

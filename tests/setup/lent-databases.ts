@@ -3,12 +3,13 @@ import { readFile } from "node:fs/promises";
 import pg from "pg";
 import { inject } from "vitest";
 import { connectToEngine, openDatabase, openEmbedded } from "#app/db/client.server.ts";
-import type { DatabaseHandle } from "#app/db/database-handle.ts";
+import type { DatabaseHandle, DatabaseLog } from "#app/db/database-handle.ts";
 import { EmbeddedEngine } from "#app/db/embedded-engine.server.ts";
 import { describeUntouched, resetDatabase, type UntouchedDatabase } from "#tests/setup/reset-database.ts";
 
 export interface OpenOptions {
   deadlineMs?: number;
+  log?: DatabaseLog;
 }
 
 /** A migrated database of this worker, which one suite after the other uses. */
