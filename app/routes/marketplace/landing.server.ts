@@ -26,26 +26,38 @@ const postsShown = 6;
 /** Data of the landing page: cards, options with counts, and posts. */
 export async function loadLandingPage(context: RequestContext, request: Request) {
   const { shownScope, tenant, locale } = context;
+  const [found, posts, saved] = await Promise.all([
+    findServices(context, request),
+    tenant.features.community && !tenant.market ? listPosts(shownScope, { count: postsShown, locale }) : [],
+    context.viewer?.company ? listSavedIds(context.homeScope) : null,
+  ]);
+  const market = toMarketFacts(context);
+  const summary = market?.description || context.t("marketplace:hero.tagline");
+  // An agency's market has its own name; the marketplace's title comes from spec 2.1.
+  const title = market ? tenant.productName : toTitle(context.t("shell:title.appMarket"), context);
+  return { ...found, posts, saved, market, title, summary };
+}
+
+/** What the address asks for, as far as the viewer may ask for it; collections are shown to those who only browse. */
+async function findServices(context: RequestContext, request: Request) {
+  const { shownScope, tenant, locale } = context;
   const { query: parsed, after } = parseSearchParams(new URL(request.url).searchParams);
   const profile = context.viewer?.company ? await readAgencyProfile(context.homeScope) : null;
   const query = toViewersQuery({ ...parsed, hasTryIt: parsed.hasTryIt && tenant.features.tryIt }, profile);
   const isBrowsing =
     after === null && toMarketSearch({ ...query, sort: emptyQuery.sort }) === toMarketSearch(emptyQuery);
-  const [page, options, posts, saved, collections] = await Promise.all([
-    tenant.market
+  const findPage = async () => {
+    const page = await (tenant.market
       ? searchMarket(shownScope, tenant.market, { query, after, locale })
-      : searchServices(shownScope, query, { after: after ?? undefined, locale }),
+      : searchServices(shownScope, query, { after: after ?? undefined, locale }));
+    return { ...page, cards: await addStandings(context, page.cards, profile) };
+  };
+  const [page, options, collections] = await Promise.all([
+    findPage(),
     listFilterOptions(shownScope, query, locale),
-    tenant.features.community && !tenant.market ? listPosts(shownScope, { count: postsShown, locale }) : [],
-    context.viewer?.company ? listSavedIds(context.homeScope) : null,
     isBrowsing ? listCollections(shownScope, locale) : [],
   ]);
-  const shown = { ...page, cards: await addStandings(context, page.cards, profile) };
-  const market = toMarketFacts(context);
-  const summary = market?.description || context.t("marketplace:hero.tagline");
-  // An agency's market has its own name; the marketplace's title comes from spec 2.1.
-  const title = market ? tenant.productName : toTitle(context.t("shell:title.appMarket"), context);
-  return { page: shown, options, query, posts, saved, collections, market, title, summary };
+  return { page, options, query, collections };
 }
 
 /** Without a profile nothing can be said to fit, so that filter and that order are left out. */

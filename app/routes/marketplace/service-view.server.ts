@@ -1,5 +1,6 @@
 import { longestSearch } from "#app/content/search-text.ts";
 import type { RequestContext } from "#app/context.server.ts";
+import type { ShownScope } from "#app/db/scope.ts";
 import { listServiceAnswers, markChecked } from "#app/features/diligence/service-answers.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { readAgencyProfile } from "#app/features/marketplace/fit/agency-profile.server.ts";
@@ -21,9 +22,18 @@ export function toServiceView({ tenant, locale }: RequestContext, request: Reque
 /** Whether the viewer's company saves a service, and whether it fits the company. */
 async function readOwnView(context: RequestContext, serviceId: number) {
   if (!context.viewer?.company) return { saved: null };
-  const [ids, profile] = await Promise.all([listSavedIds(context.homeScope), readAgencyProfile(context.homeScope)]);
-  const fits = profile && (await listFits(context.shownScope, [serviceId], { profile, locale: context.locale }));
+  const findFit = async () => {
+    const profile = await readAgencyProfile(context.homeScope);
+    return profile && (await listFits(context.shownScope, [serviceId], { profile, locale: context.locale }));
+  };
+  const [ids, fits] = await Promise.all([listSavedIds(context.homeScope), findFit()]);
   return { saved: ids?.includes(serviceId) ?? null, fit: fits?.get(serviceId) ?? null };
+}
+
+/** The prices that a seller shows, and how much the viewer's company used at them. */
+async function loadPrices(scope: ShownScope, service: { id: number; showPriceDetails: boolean }) {
+  const prices = await getShownPrices(scope, service);
+  return { prices, own: prices && (await getOwnVolume(scope, service.id)) };
 }
 
 /** The monthly number of requests in the address; null without a valid one. */
@@ -49,19 +59,21 @@ export async function loadServicePage(context: RequestContext, request: Request,
   if (!found) return null;
   const tagline = tenant.market?.notes[found.service.id] ?? found.service.tagline;
   const service = { ...found.service, tagline };
-  const prices = await getShownPrices(shownScope, service);
-  const own = prices && (await getOwnVolume(shownScope, service.id));
-  const mine = { own, ...(await readOwnView(context, service.id)), requests: readRequests(request) };
-  const reviews = await loadServiceReviews(context, service.id);
-  const answers = await listServiceAnswers(shownScope, service.id);
-  const beside = await markChecked(shownScope, [...found.related, ...found.buildingBlocks]);
+  const [priced, view, reviews, answers, beside] = await Promise.all([
+    loadPrices(shownScope, service),
+    readOwnView(context, service.id),
+    loadServiceReviews(context, service.id),
+    listServiceAnswers(shownScope, service.id),
+    markChecked(shownScope, [...found.related, ...found.buildingBlocks]),
+  ]);
   return {
     ...found,
     related: beside.slice(0, found.related.length),
     buildingBlocks: beside.slice(found.related.length),
-    ...mine,
+    ...priced,
+    ...view,
+    requests: readRequests(request),
     service,
-    prices,
     reviews,
     answers,
     title: toTitle(service.name, context),
