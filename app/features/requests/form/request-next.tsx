@@ -1,4 +1,5 @@
 import { CircleCheck, Eye, LogIn, Undo2 } from "lucide-react";
+import * as numbered from "#app/features/requests/numbered-steps.css.ts";
 import { AnswerTime } from "#app/features/requests/request-result.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -18,8 +19,8 @@ export function RequestNext({ prospect }: Pick<RequestPageProps, "prospect">) {
       <Heading level={2} look="small" id="next">
         {t("next.title")}
       </Heading>
-      <ol className={styles.steps}>
-        <li className={styles.step}>
+      <ol className={numbered.steps.told}>
+        <li className={numbered.step}>
           <div>
             <div className={styles.stepName}>{t("next.answer", { name })}</div>
             <p className={styles.stepText}>
@@ -28,13 +29,13 @@ export function RequestNext({ prospect }: Pick<RequestPageProps, "prospect">) {
             </p>
           </div>
         </li>
-        <li className={styles.step}>
+        <li className={numbered.step}>
           <div>
             <div className={styles.stepName}>{t("next.settle")}</div>
             <p className={styles.stepText}>{t("next.settle.text")}</p>
           </div>
         </li>
-        <li className={styles.step}>
+        <li className={numbered.step}>
           <div>
             <div className={styles.stepName}>{t("next.live")}</div>
             <p className={styles.stepText}>

@@ -1,4 +1,4 @@
-import { createVar, globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
@@ -76,53 +76,4 @@ export const block = style({ display: "grid" });
 // The steps of cards side by side begin at one height.
 globalStyle(`${block} > article`, {
   "@media": { [media.beyondPhone]: { gridTemplateRows: "auto auto auto auto 1fr auto auto auto" } },
-});
-
-/** Numbered, on a line from one to the next. */
-export const steps = style({
-  display: "grid",
-  gap: space[1.5],
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-  counterReset: "step",
-  fontSize: fontSize.error,
-});
-const ring = createVar();
-const step = style({
-  position: "relative",
-  display: "grid",
-  gridTemplateColumns: `${space[5]} minmax(0, 1fr) auto`,
-  alignItems: "center",
-  gap: space[2],
-  counterIncrement: "step",
-  selectors: {
-    "&::before": {
-      content: "counter(step)",
-      display: "grid",
-      placeItems: "center",
-      height: space[5],
-      border: `${size.hairline} solid ${ring}`,
-      borderRadius: size.pill,
-      fontSize: fontSize.badge,
-      fontVariantNumeric: "tabular-nums",
-    },
-    "&:not(:last-child)::after": {
-      content: "",
-      position: "absolute",
-      insetInlineStart: "9px",
-      insetBlock: `calc(50% + ${space[2.5]}) calc(-50% + ${space[1]})`,
-      borderInlineStart: `${size.hairline} solid ${vars.color.lineStrong}`,
-    },
-  },
-});
-export const stepBy = style({ color: vars.color.inkFaint, fontSize: fontSize.small });
-/** Whose turn it is: the reader's, or a service's. */
-export const stepOf = styleVariants({
-  reader: [step, { vars: { [ring]: vars.color.brand }, color: vars.color.ink }],
-  service: [step, { vars: { [ring]: vars.color.control }, color: vars.color.ink }],
-});
-globalStyle(`${stepOf.reader}::before, ${stepOf.reader} ${stepBy}`, {
-  color: vars.color.brandText,
-  fontWeight: fontWeight.title,
 });
