@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { toPhoneText } from "./phone-text.ts";
+import { toPhoneText, toReadablePhone } from "./phone-text.ts";
 import { TextField } from "./text-field.tsx";
 
 interface PhoneFieldProps {
@@ -12,12 +12,13 @@ interface PhoneFieldProps {
   readOnly?: boolean;
 }
 
-/** An optional telephone number. Accepts no other characters (spec 5, Input limits), and truncates nothing. */
-export function PhoneField(field: PhoneFieldProps) {
+/** An optional telephone number, shown as people read it. Accepts no other characters (spec 5, Input limits), and truncates nothing. */
+export function PhoneField({ defaultValue, ...field }: PhoneFieldProps) {
   const { t } = useTranslation("shell");
   return (
     <TextField
       {...field}
+      defaultValue={toReadablePhone(defaultValue)}
       {...(field.readOnly ? {} : { hint: t("phone.hint") })}
       optional
       type="tel"

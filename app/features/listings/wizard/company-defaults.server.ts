@@ -5,6 +5,7 @@ import { listings } from "#app/db/schema/listings.ts";
 import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { emptyListing } from "#app/features/listings/listing.ts";
 import { toSnapshot } from "#app/features/listings/own-listing.server.ts";
+import { toReadablePhone } from "#app/ui/form/phone-text.ts";
 
 /**
  * Initial values of a company's next listing: registration, provider and finance of its latest one, else its
@@ -49,7 +50,12 @@ async function readAccountDefaults(scope: AccountScope | HomeScope): Promise<Lis
   const contact = { contactName: `${user.firstName} ${user.lastName}`, contactEmail: user.email };
   return {
     ...emptyListing,
-    registration: { ...emptyListing.registration, ...contact, legalName: company.name, phone: user.phone ?? "" },
+    registration: {
+      ...emptyListing.registration,
+      ...contact,
+      legalName: company.name,
+      phone: toReadablePhone(user.phone ?? ""),
+    },
     provider: {
       ...emptyListing.provider,
       companyName: company.name,
