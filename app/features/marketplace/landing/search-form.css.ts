@@ -3,20 +3,18 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
-/** Field, Filters, Search; on a phone the field above Filters and the active ones. */
+/** Field, Filters, Search, or a market's field alone; on a phone the field above Filters and the active ones. */
 export const form = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto auto",
+  display: "flex",
   gap: space[2.5],
-  "@media": {
-    [media.phone]: { gridTemplateColumns: "auto minmax(0, 1fr)", gap: `${space[3]} ${space[2]}` },
-  },
+  "@media": { [media.phone]: { flexWrap: "wrap", gap: `${space[3]} ${space[2]}` } },
 });
 
 export const field = style({
   // Anchors the suggestions.
   position: "relative",
   display: "flex",
+  flex: 1,
   alignItems: "center",
   height: size.search,
   minWidth: 0,
@@ -27,7 +25,7 @@ export const field = style({
     "&:hover": { borderColor: vars.color.controlHover },
     "&:focus-within": { outline: `${size.outline} solid ${vars.color.focus}`, outlineOffset: "-1px" },
   },
-  "@media": { [media.phone]: { gridColumn: "1 / -1" } },
+  "@media": { [media.phone]: { flexBasis: "100%" } },
 });
 
 export const icon = style({
@@ -79,6 +77,7 @@ export const phoneChips = style({
   "@media": {
     [media.phone]: {
       display: "flex",
+      flex: 1,
       gap: space[2],
       overflowX: "auto",
       scrollbarWidth: "none",
