@@ -11,6 +11,7 @@ import { describeService } from "#app/features/sharing/structured-data.ts";
 import { ServicePricing } from "#app/features/usage/prices/service-pricing.tsx";
 import { describedMeta } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
+import { notFound } from "#app/http/responses.ts";
 import { unlessOnlyTab } from "#app/http/revalidation.ts";
 import { loadServicePage } from "./service-view.server.ts";
 
@@ -26,10 +27,13 @@ export const meta = describedMeta<{ service: Service }>(({ service }, site) => (
 
 export const shouldRevalidate = unlessOnlyTab;
 
-/** A service of the market that the host names, or a path such as `/{company}/service/{index}` (spec 2.4). */
+/**
+ * A service of the market that the host names, or a path such as `/{company}/service/{index}` (spec 2.4). Below a
+ * company's path the answer stays there: /notfound would show its visitors another brand.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const page = await loadServicePage(context, request, parseId(params.index));
-  if (!page) throw redirect("/notfound");
+  if (!page) throw params.company === undefined ? redirect("/notfound") : notFound();
   return page;
 }
 
