@@ -13,6 +13,7 @@ export const columns = style({
   gap: space[6],
   "@media": { [media.oneColumn]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
+/** The preview alone, which stays in sight of every field. */
 export const beside = style({
   display: "grid",
   gap: space[5],
@@ -37,7 +38,7 @@ export const previewHead = style({
 });
 globalStyle(`${previewHead} > :last-child`, { marginInlineStart: "auto" });
 
-export const window = style([previewWindow, { height: "520px" }]);
+export const window = style([previewWindow, { height: "min(520px, 60vh)" }]);
 export const frame = style([halfSize, { height: "1040px" }]);
 export const below = style({
   margin: 0,

@@ -92,19 +92,19 @@ export function MarketEditorPage({ editor, fields, saved, state: answered }: Mar
               typedErrors={typed.errors}
               base={base}
             />
+            {editor.state === "none" ? null : (
+              <>
+                <ByHand editor={editor} />
+                <Collections />
+                {editor.formerSlugs.length > 0 ? <MarketAddresses editor={editor} /> : null}
+              </>
+            )}
           </div>
           <div className={styles.beside}>
             {editor.state === "none" && typed.kept === null ? (
               <FirstSteps />
             ) : (
               <Preview editor={editor} typed={typed.kept} />
-            )}
-            {editor.state === "none" ? null : (
-              <>
-                {editor.formerSlugs.length > 0 ? <MarketAddresses editor={editor} /> : null}
-                <ByHand editor={editor} />
-                <Collections />
-              </>
             )}
           </div>
         </div>
@@ -206,7 +206,7 @@ function ByHand({ editor }: { editor: MarketEditor }) {
   const { t } = useTranslation("companies");
   const { shown, of, arranged } = editor.services;
   return (
-    <SectionCard id="by-hand" title={t("services.title")}>
+    <SectionCard id="by-hand" title={t("services.title")} roomy>
       <p className={pageStyles.cardText}>
         {t("services.shown", { count: shown, of })} {t("services.arranged", { count: arranged })}
       </p>
@@ -218,7 +218,7 @@ function ByHand({ editor }: { editor: MarketEditor }) {
 function Collections() {
   const { t } = useTranslation("companies");
   return (
-    <SectionCard id="collections" title={t("collections.title")}>
+    <SectionCard id="collections" title={t("collections.title")} roomy>
       <p className={pageStyles.cardText}>{t("collections.text")}</p>
       <Inline>
         <LinkButton to="/company/market/collections">{t("collections.action")}</LinkButton>
@@ -270,7 +270,7 @@ function toMarketText(
 function MarketAddresses({ editor }: { editor: MarketEditor }) {
   const { t, i18n } = useTranslation("companies");
   return (
-    <SectionCard id="addresses" title={t("market.addresses.title")}>
+    <SectionCard id="addresses" title={t("market.addresses.title")} roomy>
       <p className={pageStyles.cardText}>{t("market.addresses.text")}</p>
       <ul className={styles.addresses}>
         <li>
