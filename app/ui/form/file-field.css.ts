@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
-import { fontSize, size, space } from "#app/theme/space.ts";
+import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
 const plain = style({
   flex: "1 1 180px",
@@ -13,15 +13,17 @@ const plain = style({
   selectors: {
     "&::file-selector-button": {
       minHeight: size.button,
-      marginInlineEnd: space[3],
-      paddingInline: space[4],
-      border: `${size.hairline} solid ${vars.color.control}`,
-      borderRadius: vars.radius.medium,
+      marginInlineEnd: space[2.5],
+      paddingInline: space[3],
+      border: `${size.hairline} solid ${vars.color.lineStrong}`,
+      borderRadius: vars.radius.small,
       background: vars.color.surface,
       color: vars.color.ink,
       font: "inherit",
+      fontWeight: fontWeight.label,
       cursor: "pointer",
     },
+    "&:hover::file-selector-button": { borderColor: vars.color.control },
   },
 });
 

@@ -199,7 +199,7 @@ export const wide = style([{ minWidth: "72px" }, asCards({ minWidth: 0 })]);
 /** A sentence or an address: two columns of a card, or its line below the label. */
 export const across = style([
   wide,
-  asLines({ gridColumn: "span 2" }, { gridColumn: "auto", gridTemplateColumns: "1fr" }),
+  asLines({ gridColumn: "span 2" }, { gridColumn: "auto", gridTemplateColumns: "1fr", gap: 0 }),
 ]);
 /** A name, which must not break like addresses. */
 export const wholeWords = style({ overflowWrap: "break-word" });
