@@ -59,7 +59,7 @@ export async function postSearch(context: RequestContext, form: FormData, intent
   const { search, name, query, site: slug } = readFields(searchForm, form);
   if (intent !== "saveSearch") {
     const outcome = await changeSearch(context.homeScope, { id: search, intent: changes[intent] });
-    return answer(outcome, "/saved#searches");
+    return answer(outcome, intent === "removeSearch" ? "/saved?done=searchRemoved#searches" : "/saved#searches");
   }
   const site = listSites(context).find((served) => served.slug === slug);
   if (!site) throw notFound();

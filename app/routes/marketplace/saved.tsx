@@ -5,6 +5,7 @@ import type { RequestContext } from "#app/context.server.ts";
 import { DecisionLine } from "#app/features/diligence/decision-line.tsx";
 import { listDecided } from "#app/features/diligence/decisions.server.ts";
 import { SavedPage } from "#app/features/marketplace/saved/saved-page.tsx";
+import { savedDone } from "#app/features/marketplace/saved/saved-service.ts";
 import { noteSaved, removeSaved, saveService } from "#app/features/marketplace/saved/saved-services.server.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -24,12 +25,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
   const [saved, searches] = await Promise.all([listSavedWithMarks(context), listLinkedSearches(context)]);
   if (!saved || !searches) throw notFound();
-  const searchSaved = new URL(request.url).searchParams.get("done") === "search";
+  const doneParam = new URL(request.url).searchParams.get("done");
   const decisions = await listDecided(
     context.homeScope,
     saved.map(({ serviceId }) => serviceId),
   );
-  return { saved, searches, searchSaved, decisions, title: toTitle(context.t("marketplace:saved.title"), context) };
+  const done = savedDone.find((one) => one === doneParam) ?? null;
+  return { saved, searches, done, decisions, title: toTitle(context.t("marketplace:saved.title"), context) };
 }
 
 const savedForm = z.object({
@@ -52,7 +54,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changeSaved(context, intent, { serviceId: service, note, version });
   if (outcome === null) throw notFound();
   if (outcome.kind !== "done") return answerOutcome(outcome);
-  const to = safeReturnTo(returnTo, context.origin) ?? (version === null ? null : "/saved");
+  const to =
+    safeReturnTo(returnTo, context.origin) ??
+    (version === null ? null : intent === "remove" ? "/saved?done=removed" : "/saved");
   // A button pressed by a script stays on its page.
   return to === null ? answerOutcome(outcome) : redirect(to, 303);
 }

@@ -44,6 +44,7 @@ test("a service saved on its card is noted, and a colleague sees both; without s
   await expect(colleague.getByRole("alert")).toHaveText("It has a note. Remove it here if nobody needs it.");
   await expect(colleague.getByLabel("Note")).toHaveValue("Ask about Ohio");
   await colleague.getByRole("button", { name: "Remove Motor Vehicle Records" }).click();
+  await expect(colleague.getByRole("status").filter({ hasText: "The service is not saved any more." })).toBeVisible();
   await expect(colleague.getByText("Nothing is saved yet")).toBeVisible();
   await context.close();
 });
@@ -64,5 +65,9 @@ test.describe("on a phone", () => {
     await form.getByRole("button", { name: "Save search" }).click();
     await expect(page).toHaveURL(/\/saved/);
     await expect(page.getByRole("link", { name: "Hail anywhere" })).toBeVisible();
+    await page.getByRole("button", { name: /^Remove.*Hail anywhere/ }).click();
+    const removed = page.getByRole("status").filter({ hasText: "The search is removed." });
+    await expect(removed).toBeFocused();
+    await expect(page.getByRole("link", { name: "Hail anywhere" })).toHaveCount(0);
   });
 });

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { SavedDone } from "#app/features/marketplace/saved/saved-service.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { DoneNotice } from "#app/ui/feedback/notice.tsx";
@@ -14,12 +15,11 @@ import * as styles from "./saved-searches.css.ts";
 interface SavedSearchesSectionProps {
   searches: readonly LinkedSearch[];
   state: SavedSearchOutcome | null;
-  /** A search was saved just now. */
-  saved: boolean;
+  done: SavedDone | null;
 }
 
 /** The viewer's own searches with mail on new matches, beside what the company saves. */
-export function SavedSearchesSection({ searches, state, saved }: SavedSearchesSectionProps) {
+export function SavedSearchesSection({ searches, state, done }: SavedSearchesSectionProps) {
   const { t } = useTranslation("marketplace");
   return (
     <section id="searches" aria-labelledby="searches-title" className={styles.section}>
@@ -27,7 +27,8 @@ export function SavedSearchesSection({ searches, state, saved }: SavedSearchesSe
         {t("searches.title")}
       </Heading>
       <p className={styles.none}>{searches.length === 0 ? t("searches.none") : t("searches.lead")}</p>
-      {saved && state === null ? <DoneNotice>{t("searches.saved")}</DoneNotice> : null}
+      {done === "search" && state === null ? <DoneNotice>{t("searches.saved")}</DoneNotice> : null}
+      {done === "searchRemoved" && state === null ? <DoneNotice>{t("searches.removed")}</DoneNotice> : null}
       <Refused state={state} />
       {searches.length === 0 ? null : (
         <ul className={styles.list}>

@@ -9,6 +9,7 @@ import { ServiceStatusTag } from "#app/features/marketplace/service/service-fact
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { CheckboxInput } from "#app/ui/form/checkbox.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
@@ -22,13 +23,13 @@ import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { useArrivalFocus } from "#app/ui/page/use-arrival-focus.ts";
 import * as styles from "./saved-page.css.ts";
-import { longestNote, mostSaved, type SavedOutcome, type SavedService } from "./saved-service.ts";
+import { longestNote, mostSaved, type SavedDone, type SavedOutcome, type SavedService } from "./saved-service.ts";
 
 interface SavedPageProps {
   saved: readonly SavedService[];
   /** The viewer's own searches. */
   searches: readonly LinkedSearch[];
-  searchSaved: boolean;
+  done: SavedDone | null;
   /** What the company decided about a service. */
   decisionOf(serviceId: number): ReactNode;
   /** The refused form; null before one is posted, and after a success. */
@@ -38,7 +39,7 @@ interface SavedPageProps {
 const chosenForm = "chosen";
 
 /** The services that the viewer's company saves, with the notes of its people. */
-export function SavedPage({ saved, searches, searchSaved, decisionOf, state: posted }: SavedPageProps) {
+export function SavedPage({ saved, searches, done, decisionOf, state: posted }: SavedPageProps) {
   const { t } = useTranslation("marketplace");
   const { tenant } = useShell();
   const ofSearches = posted !== null && "searches" in posted ? posted.searches : null;
@@ -52,6 +53,7 @@ export function SavedPage({ saved, searches, searchSaved, decisionOf, state: pos
         lead={t("saved.lead")}
         actions={usable.length > 1 ? <Choosing /> : null}
       />
+      {done === "removed" && posted === null ? <DoneNotice>{t("saved.removed")}</DoneNotice> : null}
       {state?.kind === "tooMany" ? <Refused text={t("saved.tooMany", { most: mostSaved })} /> : null}
       {saved.length === 0 ? (
         <EmptyState
@@ -75,7 +77,7 @@ export function SavedPage({ saved, searches, searchSaved, decisionOf, state: pos
           ))}
         </ul>
       )}
-      <SavedSearchesSection searches={searches} state={ofSearches} saved={searchSaved} />
+      <SavedSearchesSection searches={searches} state={ofSearches} done={done} />
     </Page>
   );
 }

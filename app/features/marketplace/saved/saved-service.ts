@@ -34,3 +34,7 @@ export type SavedOutcome = Outcome<
   /** Removing would discard a note that the form did not show. */
   | { kind: "noted"; serviceId: number }
 >;
+
+/** What was done last, which the page says: a removed row has left the focus nowhere. */
+export const savedDone = ["removed", "search", "searchRemoved"] as const;
+export type SavedDone = (typeof savedDone)[number];
