@@ -91,7 +91,7 @@ export const tableHead = style([
   head,
   {
     padding: `${space[3]} ${space[5]}`,
-    "@media": { [media.phone]: { padding: `${space[4]} 0 ${space[3]}` } },
+    "@media": { [media.phone]: { padding: `${space[4]} 0 ${space[3]}` }, [media.print]: { breakAfter: "avoid" } },
   },
 ]);
 export const tableCard = style({
@@ -101,7 +101,8 @@ export const tableCard = style({
   background: vars.color.surface,
   "@media": {
     [media.phone]: { overflow: "visible", border: 0, borderRadius: 0, background: "none" },
-    [media.print]: { breakInside: "avoid" },
+    // Begins on the page that it fits on in part, below its chart or the statement's head.
+    [media.print]: { overflow: "visible" },
   },
 });
 /** Keeps visually hidden text within the scrolled area. */
