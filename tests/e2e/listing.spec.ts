@@ -66,6 +66,7 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
       await page.getByText("Start from an OpenAPI document").click();
       await page.getByLabel("Or paste it here").fill(document);
       await page.getByRole("button", { name: "Fill in from the document" }).click();
+      await expect(page.getByText(/^Filled in from Hail Swath/)).toBeFocused();
       await expect(page.getByLabel("Service name")).toHaveValue(name);
       await expect(page.getByLabel("Tagline")).toHaveValue(/storm by storm/);
       await page.getByLabel("Provider name").fill("Northline");

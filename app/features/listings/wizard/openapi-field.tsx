@@ -7,16 +7,24 @@ import { FileField } from "#app/ui/form/file-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Term } from "#app/ui/overlay/term.tsx";
+import { useArrivalFocus } from "#app/ui/page/use-arrival-focus.ts";
 import * as styles from "./wizard.css.ts";
 
+interface OpenApiFieldProps {
+  openApi: ListingFiles["openApi"];
+  /** There was none when the page opened: what it has filled in is told at once. */
+  isNew: boolean;
+}
+
 /** Starts a listing from an OpenAPI document, which fills most fields. */
-export function OpenApiField({ openApi }: { openApi: ListingFiles["openApi"] }) {
+export function OpenApiField({ openApi, isNew }: OpenApiFieldProps) {
   const { t } = useTranslation("listings");
+  const arrived = useArrivalFocus<HTMLSpanElement>(isNew && Boolean(openApi));
   if (openApi) {
     return (
       <div className={styles.fileItem}>
         <Icon of={FileJson} size={20} />
-        <span className={styles.fileName}>
+        <span ref={arrived} tabIndex={-1} className={styles.fileName}>
           {t("openApi.there", { title: openApi.title, version: openApi.version, count: openApi.operations })}
         </span>
         <Button type="submit" name="intent" value="removeOpenApi" size="small">

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useRef } from "react";
 import { type FormField, listOf } from "#app/content/form/form-field.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { CheckboxInput } from "#app/ui/form/checkbox.tsx";
@@ -37,11 +37,12 @@ export function ProviderPage({ wizard, fields, state }: StepPageProps) {
   const typed = state?.kind === "faulty" && state.input.step === "provider" ? state.input.values : null;
   const part = { wizard, form: { fields, values: { ...(typed ?? wizard.values.provider) }, errorOf } };
   const { openApi } = wizard.values.files;
+  const had = useRef(Boolean(openApi));
   return (
     <WizardFrame step="provider" wizard={wizard}>
       {/* An imported document fills fields: the key renders them again. */}
       <StepForm key={openApi?.sha256 ?? ""} step="provider" wizard={wizard} state={state}>
-        <OpenApiField openApi={openApi} />
+        <OpenApiField openApi={openApi} isNew={!had.current} />
         <Provider {...part} />
         <Listing {...part} />
         <FileFields wizard={wizard} errorOf={errorOf} />
