@@ -1,5 +1,7 @@
+import { Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import type { ListedReview } from "./moderate-reviews.server.ts";
 import { ReviewText } from "./review-text.tsx";
@@ -14,7 +16,7 @@ interface ReviewListProps {
 /** Reviews of several services, each with the reader's actions. */
 export function ReviewList({ reviews, form }: ReviewListProps) {
   const { t } = useTranslation("reviews");
-  if (reviews.length === 0) return <p className={styles.text}>{t("none")}</p>;
+  if (reviews.length === 0) return <EmptyState icon={Star} title={t("none")} text={t("none.text")} />;
   return (
     <div className={styles.box}>
       <ol className={styles.list}>

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { X } from "lucide-react";
+import { Package, X } from "lucide-react";
 import * as styles from "#app/features/marketplace/missed/missed.css.ts";
 import type { MissedSearches } from "#app/features/marketplace/missed/missed-search.ts";
 import { MissedTable } from "#app/features/marketplace/missed/missed-table.tsx";
@@ -13,6 +13,7 @@ import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import type { WordedService } from "./search-words.server.ts";
 import { longestWord, mostWords } from "./search-words.ts";
@@ -50,7 +51,9 @@ export function OwnMissedPage({ missed, services, refused }: OwnMissedPageProps)
         ) : null}
         <MissedTable missed={missed} action={options.length > 0 ? add : undefined} />
         {services.length === 0 ? (
-          <EmptyNote icon={X}>{t("words.noService")}</EmptyNote>
+          <EmptyNote icon={Package} action={<TextLink to="/registrationform">{t("own.none.action")}</TextLink>}>
+            {t("words.noService")}
+          </EmptyNote>
         ) : (
           <AddWord
             key={services.map(({ words }) => words.length).join()}
