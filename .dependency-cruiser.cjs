@@ -44,6 +44,13 @@ module.exports = {
       to: { path: "\\.server\\.tsx?$", dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "images-load-their-library",
+      comment: "It takes 7 MB, which a server without uploads never needs: `await import` where an image is drawn.",
+      severity: "error",
+      from: { path: "^(?:app/|server\\.ts)", pathNot: noTest },
+      to: { path: "node_modules/sharp/", dynamic: false, dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "ui-reads-no-data",
       severity: "error",
       from: { path: "^app/ui/" },

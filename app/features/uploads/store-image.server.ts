@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { inspectImage } from "#app/features/tenancy/folder/tenant-image.ts";
 import { drawSvg } from "./draw-svg.server.ts";
@@ -122,6 +121,7 @@ async function drawVector(source: Buffer, limits: ImageLimits, companyId: number
 }
 
 async function draw(source: Buffer, limits: ImageLimits) {
+  const { default: sharp } = await import("sharp");
   const options = { limitInputPixels: mostPixels, failOn: "error" } as const;
   const facts = await sharp(source, { ...options, limitInputPixels: false }).metadata();
   if (facts.width * facts.height > mostPixels) return "tooManyPixels";

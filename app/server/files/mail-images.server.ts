@@ -1,6 +1,5 @@
 import { buffer } from "node:stream/consumers";
 import { LRUCache } from "lru-cache";
-import sharp from "sharp";
 import type { FileStore } from "#app/db/file-store.server.ts";
 import { readMailMarkPath } from "#app/features/tenancy/assets/mail-mark.ts";
 import { immutable, type StoredAnswer, toStoredFile } from "#app/server/cache/stored-answer.server.ts";
@@ -51,6 +50,7 @@ async function readStored(files: DrawingSources["files"], name: string): Promise
 }
 
 async function toPng(drawing: Buffer): Promise<StoredAnswer> {
+  const { default: sharp } = await import("sharp");
   const bytes = await sharp(drawing, { density: 288, limitInputPixels: 4096 * 4096 })
     .resize({ height })
     .png()
