@@ -177,6 +177,13 @@ export const openLine = style({
   color: vars.color.inkSoft,
 });
 export const openMoves = style({ marginBlockStart: space[2.5] });
+/** What a move has no part in, below its buttons. */
+export const openNote = style({
+  marginBlockStart: space[2.5],
+  fontSize: fontSize.help,
+  color: vars.color.inkSoft,
+  textWrap: "pretty",
+});
 export const openBody = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) 284px",

@@ -57,7 +57,7 @@ export function InboxRequest({ request, fields, state, search, chosen }: InboxRe
         <div className={styles.openMoves}>
           <RequestMoves request={request} fields={fields} action={action} />
           {request.buyerCompany === "" && request.moves.some(({ key }) => key === "approve") ? (
-            <p>{t("mail.agreement.noCompany")}</p>
+            <p className={styles.openNote}>{t("mail.agreement.noCompany")}</p>
           ) : null}
         </div>
       </div>
