@@ -11,7 +11,6 @@ import { describeService } from "#app/features/sharing/structured-data.ts";
 import { ServicePricing } from "#app/features/usage/prices/service-pricing.tsx";
 import { describedMeta } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { notFound } from "#app/http/responses.ts";
 import { unlessOnlyTab } from "#app/http/revalidation.ts";
 import { loadServicePage } from "./service-view.server.ts";
 
@@ -27,13 +26,10 @@ export const meta = describedMeta<{ service: Service }>(({ service }, site) => (
 
 export const shouldRevalidate = unlessOnlyTab;
 
-/**
- * A service of the market that the host names, or a path such as `/{company}/service/{index}` (spec 2.4). Below a
- * company's path the answer stays there: /notfound would show its visitors another brand.
- */
+/** A service of the market that the host names, or a path such as `/{company}/service/{index}` (spec 2.4). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const page = await loadServicePage(context, request, parseId(params.index));
-  if (!page) throw params.company === undefined ? redirect("/notfound") : notFound();
+  if (!page) throw redirect("/notfound");
   return page;
 }
 
