@@ -41,8 +41,8 @@ interface RequestRoute {
   id: string | undefined;
 }
 
-async function loadForm({ shownScope }: RequestContext, id: string | undefined) {
-  const form = await loadRequestForm(shownScope, id === undefined ? undefined : parseId(id));
+async function loadForm({ shownScope, locale }: RequestContext, id: string | undefined) {
+  const form = await loadRequestForm(shownScope, id === undefined ? undefined : parseId(id), locale);
   if (!form) throw notFound();
   return form;
 }

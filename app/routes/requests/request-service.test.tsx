@@ -21,7 +21,8 @@ describeOnEveryDatabase("a request page", (open) => {
 
   beforeAll(async () => {
     database = await open();
-    live = (await insertService(database.db, { name: "Hail Maps" })).id;
+    const translations = { es: { name: "Mapas de granizo" } };
+    live = (await insertService(database.db, { name: "Hail Maps", translations })).id;
     inactive = (
       await insertService(database.db, {
         name: "Storm Archive",
@@ -51,6 +52,14 @@ describeOnEveryDatabase("a request page", (open) => {
     const answer = await caller.call(path, null, { method: "POST", body: new URLSearchParams(typed) });
     return { status: answer.status, html: await answer.text() };
   };
+
+  it("names the service in the reader's language", async () => {
+    const spanish = await createPageCaller(database, { locale: "es" });
+    const answer = await spanish.call(`/requestservice/x/${live}`, null);
+    expect(await answer.text()).toContain(">Mapas de granizo<");
+    expect((await get(`/requestservice/x/${live}`)).html).toContain(">Hail Maps<");
+    await spanish.close();
+  });
 
   it("ends with the reference, who answers and the link; a second time with the link again and no form", async () => {
     for (const kind of ["requestservice", "startworkflow"]) {

@@ -8,14 +8,15 @@ type ServiceQuery = Pick<Service, "id" | "name" | "companyName" | "logoUrl" | "s
 /**
  * Data of a fresh request form: the service and an idempotency key. `id` undefined requests no specific listing, null
  * is an invalid id.
- * @returns null when the tenant shows no service with that id.
+ * @param locale language of the service's texts @returns null when the tenant shows no service with that id.
  */
 export async function loadRequestForm(
   scope: ShownScope,
   id: number | null | undefined,
+  locale: string,
 ): Promise<{ service: ServiceQuery | null; owner: Service["ownerCompany"] | null; formKey: string } | null> {
   if (id === undefined) return { service: null, owner: null, formKey: randomUUID() };
-  const found = id === null ? null : await getService(scope, id);
+  const found = id === null ? null : await getService(scope, id, locale);
   if (!found) return null;
   const { name, companyName, logoUrl, status, tagline, type, ownerCompany: owner } = found;
   return { service: { id: found.id, name, companyName, logoUrl, status, tagline, type }, owner, formKey: randomUUID() };
