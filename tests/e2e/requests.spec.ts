@@ -3,6 +3,7 @@ import { askForService } from "./support/ask-for-service.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { hasMailbox, readNewestMail } from "./support/mailbox.ts";
+import { enterAs, openLive } from "./support/site.ts";
 
 for (const brand of ["the main site", "premfi"]) {
   test(`a visitor on ${brand} sends a request, the seller answers, the buyer accepts, until it is live`, async ({
@@ -60,6 +61,21 @@ for (const brand of ["the main site", "premfi"]) {
     await seller.context().close();
   });
 }
+
+test("a request chosen by keyboard takes the place of the list on a tablet, and the focus with it", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await enterAs(context, String(baseURL), "seller");
+  await openLive(page, "/requests");
+  const chosen = page.locator("main a[href^='/requests/R-']").first();
+  await chosen.press("Enter");
+  await page.waitForURL(/\/requests\/R-\d+/);
+  await expect(chosen).toBeHidden();
+  await expect(page.locator("#main")).toBeFocused();
+});
 
 test("a buyer starts a workflow, follows it and withdraws it", async ({ page, demoPassword }) => {
   await signIn(page, ["buyer@demo.test", demoPassword]);

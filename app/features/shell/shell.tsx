@@ -92,7 +92,9 @@ function RouteAnnouncer() {
     const isNew = shown.current[0] !== pathname;
     if (!isNew && shown.current[1] === search) return;
     shown.current = [pathname, search];
-    const isLost = document.activeElement === document.body;
+    const focused = document.activeElement;
+    // What is hidden keeps the focus until the next frame.
+    const isLost = focused === document.body || focused?.checkVisibility?.() === false;
     if (isLost) document.getElementById("main")?.focus({ preventScroll: true });
     if (isNew || isLost) setText(isNew ? document.title : (document.querySelector("h1")?.textContent ?? ""));
   }, [pathname, search]);
