@@ -60,8 +60,8 @@ test("a market's settings are changed and saved", async ({ page }) => {
     "/company/market",
     ...["Market · GigMarket", ...app, 'navigation "You are here"', 'heading "Market"'],
     ...['region "Brand"', 'region "Images"', 'region "Contact"', 'region "About page"'],
-    ...['region "Terms and privacy policy"', 'region "Services"', 'region "Preview"'],
-    ...['region "Services by hand"', 'region "Collections"', "contentinfo"],
+    ...['region "Terms and privacy policy"', 'region "Services"', 'region "Services by hand"'],
+    ...['region "Collections"', 'region "Preview"', "contentinfo"],
   );
   await reader.tabTo('textbox "Header text" – Optional');
   await reader.type("Tools for our clients");
