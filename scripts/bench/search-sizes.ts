@@ -9,8 +9,8 @@ import { openSearchProbe, type SearchProbe } from "./search-probe.ts";
 
 /** Enough for a percentile that one collection of garbage does not decide. */
 const turns = { warmUps: 48, samples: 192 };
-/** Of one search, which takes less than a millisecond: the first hundreds are compiled while they run. */
-const turnsOfOne = { warmUps: 384, samples: 960 };
+/** Of what takes a millisecond or two: the first hundreds are compiled while they run. */
+const turnsOfShort = { warmUps: 384, samples: 960 };
 const megabyte = 2 ** 20;
 
 /** Words of the trade, of which other groups say the same, and sentences of which no service has every word. */
@@ -111,7 +111,7 @@ async function compareWithSql(probe: SearchProbe, url: string, kinds: readonly S
       timeWork(async () => {
         for (const { text, values } of statements.get(query) ?? []) await database.query(text, values);
       });
-    const [whole, sql] = await takeTurns(queries, queries.length === 1 ? turnsOfOne : turns, probe.timeSearch, alone);
+    const [whole, sql] = await takeTurns(queries, queries.length === 1 ? turnsOfShort : turns, probe.timeSearch, alone);
     const [value, base] = [getPercentile(whole, 0.95), getPercentile(sql, 0.95)];
     figures.push({
       name: `search p95 / its SQL, 100,000: ${name}`,
@@ -129,7 +129,7 @@ async function measureSuggestions(probe: SearchProbe): Promise<Figure> {
   // Each is typed before, as in a market that is used.
   for (const text of typed) await probe.timeSuggestions(text);
   await probe.settle();
-  const [times] = await takeTurns(typed, turns, probe.timeSuggestions, () => Promise.resolve(0));
+  const [times] = await takeTurns(typed, turnsOfShort, probe.timeSuggestions, () => Promise.resolve(0));
   return {
     name: "suggestions p95, 100,000",
     value: getPercentile(times, 0.95),

@@ -17,7 +17,10 @@ interface PollOptions {
  * scanning all of them may take.
  */
 const msPerFolder = 0.25;
-const mostOfProcessor = 0.015;
+const mostOfProcessor = 0.02;
+
+/** Milliseconds between two scans of so many folders. */
+export const toScanRest = (folders: number): number => (folders * msPerFolder) / mostOfProcessor;
 
 /**
  * Looks at all folders at each turn. Where there are too many for that, it does so seldom, and meanwhile looks only at
@@ -35,7 +38,7 @@ export function pollFolders({ dir, everyMs, look, list, listUnread }: PollOption
     if (!isScan && hinted.size === 0) return;
     await look(isScan ? null : hinted);
     pending = new Set(listUnread(isScan ? null : hinted));
-    const restMs = (list().size * msPerFolder) / mostOfProcessor;
+    const restMs = toScanRest(list().size);
     if (isScan) scanAt = performance.now() + restMs - everyMs;
     if (restMs <= everyMs) return;
     hints ??= watchFolders(dir);
