@@ -8,6 +8,7 @@ import { resolveTenant } from "#app/features/tenancy/address/resolve-tenant.ts";
 import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import type { SigningKeys } from "#app/process/signing-keys.ts";
 import { createRequestContext } from "#app/server/request-context.server.ts";
+import { buildServerState } from "#tests/factories/server-state.ts";
 
 interface PageContexts {
   /** As the server makes it for a page of the default tenant in English. */
@@ -62,27 +63,5 @@ const services = {
   deviceKeys: keys,
   factorKeys: { secrets: keys, cookie: keys },
   trialKeys: keys,
-  server: {
-    version: "measured",
-    isDemo: false,
-    startedAt: new Date(),
-    folders: {
-      dir: "",
-      find: () => null,
-      slugs: () => [],
-      faults: () => [],
-      defaultSource: () => null,
-      knownCatalogue: () => null,
-      hosts: { defaultHosts: [], baseDomain: undefined },
-      refresh: async () => {},
-    },
-    faults: () => [],
-    loadedAt: () => null,
-    findAsset: () => null,
-    findObstacles: async () => [],
-    readFreeSpace: async () => 0,
-    catchUp: async () => {},
-    readFigures: () => Promise.reject(new Error("not measured here")),
-    sendsMail: false,
-  },
+  server: buildServerState(),
 };

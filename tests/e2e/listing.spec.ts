@@ -4,6 +4,7 @@ import { chooseOptions } from "./support/choose-options.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { fillPayee } from "./support/fill-listing.ts";
+import { pressWords } from "./support/press-words.ts";
 import { toOrigin } from "./support/site.ts";
 
 const logo = Buffer.from(
@@ -63,10 +64,17 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
     });
 
     await test.step("the listing, prefilled from the document", async () => {
-      await page.getByText("Start from an OpenAPI document").click();
-      await page.getByLabel("Or paste it here").fill(document);
-      await page.getByRole("button", { name: "Fill in from the document" }).click();
-      await expect(page.getByText(/^Filled in from Hail Swath/)).toBeFocused();
+      const start = page.getByText("Start from an OpenAPI document");
+      const fill = async () => {
+        await start.click();
+        await page.getByLabel("Or paste it here").fill(document);
+        await page.getByRole("button", { name: "Fill in from the document" }).click();
+        await expect(page.getByText(/^Filled in from Hail Swath/)).toBeFocused();
+      };
+      await fill();
+      await pressWords(page, page.getByText("Remove", { exact: true }).first());
+      await expect(start).toBeFocused();
+      await fill();
       await expect(page.getByLabel("Service name")).toHaveValue(name);
       await expect(page.getByLabel("Tagline")).toHaveValue(/storm by storm/);
       await page.getByLabel("Provider name").fill("Northline");

@@ -54,9 +54,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await changeSaved(context, intent, { serviceId: service, note, version });
   if (outcome === null) throw notFound();
   if (outcome.kind !== "done") return answerOutcome(outcome);
-  const to =
-    safeReturnTo(returnTo, context.origin) ??
-    (version === null ? null : intent === "remove" ? "/saved?done=removed" : "/saved");
+  const back = intent === "remove" ? "/saved?done=removed" : "/saved";
+  const to = safeReturnTo(returnTo, context.origin) ?? (version === null ? null : back);
   // A button pressed by a script stays on its page.
   return to === null ? answerOutcome(outcome) : redirect(to, 303);
 }

@@ -12,14 +12,14 @@ import * as styles from "./wizard.css.ts";
 
 interface OpenApiFieldProps {
   openApi: ListingFiles["openApi"];
-  /** There was none when the page opened: what it has filled in is told at once. */
-  isNew: boolean;
+  /** It was added or removed just now, by a button that is gone with it. */
+  isChanged: boolean;
 }
 
 /** Starts a listing from an OpenAPI document, which fills most fields. */
-export function OpenApiField({ openApi, isNew }: OpenApiFieldProps) {
+export function OpenApiField({ openApi, isChanged }: OpenApiFieldProps) {
   const { t } = useTranslation("listings");
-  const arrived = useArrivalFocus<HTMLSpanElement>(isNew && Boolean(openApi));
+  const arrived = useArrivalFocus<HTMLElement>(isChanged);
   if (openApi) {
     return (
       <div className={styles.fileItem}>
@@ -35,7 +35,9 @@ export function OpenApiField({ openApi, isNew }: OpenApiFieldProps) {
   }
   return (
     <details className={styles.details}>
-      <summary className={styles.summary}>{t("openApi.title")}</summary>
+      <summary ref={arrived} className={styles.summary}>
+        {t("openApi.title")}
+      </summary>
       <div className={styles.detailsBody}>
         <p className={styles.hint}>{t("openApi.text")}</p>
         <Term name="openApi">{t("openApi.what")}</Term>

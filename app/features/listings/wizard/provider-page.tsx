@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { type FormField, listOf } from "#app/content/form/form-field.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { CheckboxInput } from "#app/ui/form/checkbox.tsx";
@@ -37,12 +37,16 @@ export function ProviderPage({ wizard, fields, state }: StepPageProps) {
   const typed = state?.kind === "faulty" && state.input.step === "provider" ? state.input.values : null;
   const part = { wizard, form: { fields, values: { ...(typed ?? wizard.values.provider) }, errorOf } };
   const { openApi } = wizard.values.files;
-  const had = useRef(Boolean(openApi));
+  const document = openApi?.sha256 ?? "";
+  const before = useRef(document);
+  useEffect(() => {
+    before.current = document;
+  }, [document]);
   return (
     <WizardFrame step="provider" wizard={wizard}>
       {/* An imported document fills fields: the key renders them again. */}
-      <StepForm key={openApi?.sha256 ?? ""} step="provider" wizard={wizard} state={state}>
-        <OpenApiField openApi={openApi} isNew={!had.current} />
+      <StepForm key={document} step="provider" wizard={wizard} state={state}>
+        <OpenApiField openApi={openApi} isChanged={before.current !== document} />
         <Provider {...part} />
         <Listing {...part} />
         <FileFields wizard={wizard} errorOf={errorOf} />
