@@ -180,11 +180,13 @@ function InboxRow({ request, search, place }: { request: InboxSummary; search: s
           <Recent iso={request.updatedAt} locale={i18n.language} />
         </span>
       </span>
-      <span className={styles.rowText}>{request.excerpt}</span>
+      <span className={styles.rowText.said}>{request.excerpt}</span>
       <StandingLine request={request} />
       <span className={styles.rowFoot}>
         <span className={styles.rowService}>{request.serviceName || t("general")}</span>
-        <StateTag state={request.state} reader="seller" />
+        <span className={styles.rowState}>
+          <StateTag state={request.state} reader="seller" />
+        </span>
       </span>
     </Link>
   );
@@ -196,12 +198,16 @@ function StandingLine({ request }: { request: InboxSummary }) {
   const { standing, sellerName: seller } = request;
   if (standing === null)
     return (
-      <span className={styles.rowText}>
+      <span className={styles.rowText.standing}>
         {t(request.isForPlatform ? "inbox.row.readsPlatform" : "inbox.row.reads", { seller })}
       </span>
     );
   if (standing === "seller" || seller === "") return null;
-  return <span className={styles.rowText}>{t(standing === "delegate" ? "onBehalf" : "asPlatform", { seller })}</span>;
+  return (
+    <span className={styles.rowText.standing}>
+      {t(standing === "delegate" ? "onBehalf" : "asPlatform", { seller })}
+    </span>
+  );
 }
 
 /** The address of the first page with one parameter changed. */

@@ -6,6 +6,8 @@ import { scrollFade } from "#app/ui/table/scroll-fade.css.ts";
 
 const narrow = media.belowWide;
 const wide = "(min-width: 1024px)";
+/** The list has the page to itself, and room for a request in two lines. */
+const tablet = "(min-width: 761px) and (max-width: 1023.98px)";
 const line = `${size.hairline} solid ${vars.color.line}`;
 
 export const inbox = style({
@@ -13,7 +15,6 @@ export const inbox = style({
   flex: 1,
   gridTemplateColumns: "minmax(300px, 372px) minmax(0, 1fr)",
   alignItems: "stretch",
-  borderBlockEnd: line,
   "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 
@@ -40,7 +41,11 @@ export const list = styleVariants({
   beside: [pane, { "@media": { [narrow]: { display: "none" } } }],
 });
 export const listHead = style({ display: "grid", gap: space[2.5], padding: `${space[5]} ${space[5]} ${space[3]}` });
-export const filters = style({ display: "grid", gap: space[2.5] });
+export const filters = style({
+  display: "grid",
+  gap: space[2.5],
+  "@media": { [tablet]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } },
+});
 export const filterPair = style({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: space[2.5] });
 export const searchRow = style({
   display: "grid",
@@ -86,6 +91,14 @@ const row = style({
   color: "inherit",
   textDecoration: "none",
   selectors: { "&:hover": { background: vars.color.sunken }, "&:focus-visible": { outlineOffset: "-2px" } },
+  "@media": {
+    [tablet]: {
+      gridTemplateColumns: "minmax(0, 13rem) minmax(0, 1fr) auto",
+      gridTemplateAreas: '"name text state" "service standing time"',
+      alignItems: "center",
+      columnGap: space[5],
+    },
+  },
 });
 const marked = {
   background: vars.color.brandSoft,
@@ -103,8 +116,10 @@ export const rowTop = style({
   justifyContent: "space-between",
   alignItems: "baseline",
   gap: space[2],
+  "@media": { [tablet]: { display: "contents" } },
 });
 export const rowName = style({
+  gridArea: "name",
   minWidth: 0,
   overflow: "hidden",
   textOverflow: "ellipsis",
@@ -121,13 +136,24 @@ export const fresh = style({
   background: vars.color.brand,
   forcedColorAdjust: "none",
 });
-export const rowTime = style({ flex: "none", fontSize: fontSize.small, color: vars.color.inkSoft });
-export const rowText = style({
+export const rowTime = style({
+  gridArea: "time",
+  flex: "none",
+  justifySelf: "end",
+  fontSize: fontSize.small,
+  color: vars.color.inkSoft,
+});
+const text = style({
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
   fontSize: fontSize.error,
   color: vars.color.inkSoft,
+});
+/** `standing`: who answers, below what was said. */
+export const rowText = styleVariants({
+  said: [text, { "@media": { [tablet]: { gridArea: "text" } } }],
+  standing: [text, { "@media": { [tablet]: { gridArea: "standing" } } }],
 });
 export const rowFoot = style({
   display: "flex",
@@ -137,8 +163,18 @@ export const rowFoot = style({
   marginBlockStart: space[1],
   fontSize: fontSize.help,
   color: vars.color.inkSoft,
+  "@media": { [tablet]: { display: "contents" } },
 });
-export const rowService = style({ minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
+export const rowService = style({
+  gridArea: "service",
+  minWidth: 0,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  fontSize: fontSize.help,
+  color: vars.color.inkSoft,
+});
+export const rowState = style({ gridArea: "state", justifySelf: "end" });
 export const more = style({ display: "grid", gap: space[2], padding: space[5] });
 
 export const open = style({
