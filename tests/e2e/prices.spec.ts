@@ -10,6 +10,8 @@ async function typePrice(page: Page): Promise<void> {
   await page.getByLabel("Price each").first().fill("0.35");
   await expect(page.getByText("You receive $0.31 of $0.35; the platform keeps 12%")).toBeVisible();
   await page.getByLabel("Free requests a month").fill("100");
+  await expect(page.getByLabel("From request").first()).toBeHidden();
+  await page.getByText("Add a step").first().click();
   await page.getByLabel("From request").first().fill("5,001");
   await page.getByLabel("Price each").nth(1).fill("0.3");
 }

@@ -1,15 +1,15 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useState } from "react";
-import type { FormField } from "#app/content/form/form-field.ts";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { type FormField, type PostedValues, textOf } from "#app/content/form/form-field.ts";
 import type { PriceTerms } from "#app/features/usage/prices/price.ts";
-import { type PriceField, stepNumbers } from "#app/features/usage/prices/price-form.ts";
+import { type PriceField, type StepNumber, stepNumbers } from "#app/features/usage/prices/price-form.ts";
 import { noticeDays } from "#app/features/usage/prices/price-start.ts";
 import type { OwnPrices } from "#app/features/usage/prices/service-prices.server.ts";
 import { useReceived } from "#app/features/usage/prices/use-received.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { toFormErrors } from "#app/ui/form/form-errors.ts";
-import { type FieldControl, FormFields, useLine } from "#app/ui/form/form-fields.tsx";
+import { type FieldControl, FormFields, LineControl, useLine } from "#app/ui/form/form-fields.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
@@ -38,11 +38,7 @@ export function PriceForm({ prices, fields, startDays, usualStart, state, onType
       <fieldset className={styles.steps}>
         <legend className={styles.legend}>{t("price.steps")}</legend>
         <p className={styles.quiet}>{t("price.steps.text")}</p>
-        {stepNumbers.map((at) => (
-          <div key={at} role="group" aria-label={t("price.step", { number: at + 1 })} className={styles.step}>
-            <FormFields {...form} only={[`from${at}`, `price${at}`]} drawn={{ [`price${at}`]: drawPrice }} />
-          </div>
-        ))}
+        <Steps from={1} filled={countSteps(values)} form={form} drawPrice={drawPrice} />
       </fieldset>
       <FormFields
         {...form}
@@ -58,6 +54,43 @@ export function PriceForm({ prices, fields, startDays, usualStart, state, onType
   );
 }
 
+interface StepsProps {
+  from: StepNumber;
+  /** How many are in use. */
+  filled: number;
+  form: Pick<ComponentProps<typeof FormFields<PriceField>>, "fields" | "values" | "errorOf">;
+  drawPrice(control: FieldControl): ReactNode;
+}
+
+/** Steps from a number on: each one that is not in use opens below the one before it, also before scripts. */
+function Steps({ from: at, filled, form, drawPrice }: StepsProps) {
+  const { t } = useTranslation("usage");
+  const next = stepNumbers.find((number) => number === at + 1);
+  const drawFrom = (control: FieldControl) => <LineControl control={control} optional={false} />;
+  return (
+    <details open={at <= filled}>
+      <summary className={styles.stepHead}>
+        <span className={styles.whenClosed}>{t("price.step.add")}</span>
+        <span className={styles.whenOpen}>{t("price.step", { number: at + 1 })}</span>
+      </summary>
+      <div role="group" aria-label={t("price.step", { number: at + 1 })} className={styles.step}>
+        <FormFields
+          {...form}
+          only={[`from${at}`, `price${at}`]}
+          drawn={{ [`from${at}`]: drawFrom, [`price${at}`]: drawPrice }}
+        />
+      </div>
+      {next ? <Steps from={next} filled={filled} form={form} drawPrice={drawPrice} /> : null}
+    </details>
+  );
+}
+
+/** The last step with something typed. */
+function countSteps(values: PostedValues): number {
+  const isTyped = (at: StepNumber) => [`from${at}`, `price${at}`].some((name) => textOf(values, name) !== "");
+  return stepNumbers.findLast(isTyped) ?? 0;
+}
+
 /** A price, and the seller's share of it. */
 function EachPrice({ control, sharePoints }: { control: FieldControl; sharePoints: number }) {
   const { t } = useTranslation("usage");
@@ -68,6 +101,8 @@ function EachPrice({ control, sharePoints }: { control: FieldControl; sharePoint
   return (
     <TextField
       {...line}
+      // A step as a whole may be left out, but not a part of it.
+      optional={false}
       hint={hint}
       defaultValue={typed}
       onInput={({ currentTarget }) => setTyped(currentTarget.value)}

@@ -10,7 +10,7 @@ const mostRequests = 1_000_000_000;
 /** Of a number of requests as typed, with separators. */
 export const longestCount = "1,000,000,000".length;
 
-type StepNumber = 1 | 2 | 3 | 4;
+export type StepNumber = 1 | 2 | 3 | 4;
 
 /** Fields of the form (price-fields.ts). Each step applies from its request on, the first one from the first request. */
 export type PriceField = "price0" | `${"from" | "price"}${StepNumber}` | "freeRequests" | "monthlyFee" | "start";
