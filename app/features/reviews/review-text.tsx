@@ -10,7 +10,7 @@ import type { ShownReview } from "./reviews.server.ts";
 const places = [1, 2, 3, 4, 5] as const;
 
 /** A number of stars, as a picture with its words. */
-export function Stars({ of }: { of: number }) {
+function Stars({ of }: { of: number }) {
   const { t } = useTranslation("reviews");
   return (
     <span className={styles.stars} role="img" aria-label={t("stars.of", { number: of })}>

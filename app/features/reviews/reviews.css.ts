@@ -43,6 +43,16 @@ export const reply = style({
   borderInlineStart: `2px solid ${vars.color.lineStrong}`,
 });
 export const form = style({ display: "grid", gap: space[4], justifyItems: "start", maxWidth: "40rem" });
+/** A review as it stands, and below it whether it is shown. */
+export const standing = style({ display: "grid", gap: space[4], maxWidth: "44rem" });
+export const own = style({ display: "grid", gap: space[2] });
+export const shownLine = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3],
+});
 export const wide = style({ display: "grid", gap: space[4], width: "100%" });
 /** A form that is closed at first. */
 export const folded = style({ width: "100%" });

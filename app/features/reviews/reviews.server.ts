@@ -88,10 +88,9 @@ export async function findEntitlement(db: Database, serviceId: number, companyId
 }
 
 /** A company's own review of a service. */
-export interface OwnReview extends Pick<StoredReview, "state" | "reason" | "appeal" | "appealIsOpen" | "version"> {
-  stars: number;
-  text: string;
-}
+export interface OwnReview
+  extends ShownReview,
+    Pick<StoredReview, "state" | "reason" | "appeal" | "appealIsOpen" | "version"> {}
 
 /** What the viewer's company can do about reviews of a service: write one, look after its own, or neither. */
 export async function getReviewStanding(
@@ -103,10 +102,11 @@ export async function getReviewStanding(
   return asPlatform(scope.db, async (db) => {
     const [service] = await db.select({ name: services.name }).from(services).where(eq(services.id, serviceId));
     if (!service) return null;
-    const { stars, text, state, reason, appeal, appealIsOpen, version } = serviceReviews;
+    const { state, reason, appeal, appealIsOpen, version } = serviceReviews;
     const [own] = await db
-      .select({ stars, text, state, reason, appeal, appealIsOpen, version })
+      .select({ ...reviewColumns, company: companies.name, state, reason, appeal, appealIsOpen, version })
       .from(serviceReviews)
+      .innerJoin(companies, eq(companies.id, serviceReviews.companyId))
       .where(and(eq(serviceReviews.serviceId, serviceId), eq(serviceReviews.companyId, actor.company.id)));
     const entitled = own ? null : await findEntitlement(db, serviceId, actor.company.id);
     return { serviceName: service.name, own: own ?? null, mayWrite: entitled !== null };

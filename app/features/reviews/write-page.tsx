@@ -3,17 +3,18 @@ import { Star } from "lucide-react";
 import type { FieldErrors, FormField, PostedValues } from "#app/content/form/form-field.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
-import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { mayAppeal } from "./moderation.ts";
 import { NoteForm, type NoteState } from "./note-form.tsx";
-import { Stars } from "./review-text.tsx";
+import { ReviewText } from "./review-text.tsx";
 import * as styles from "./reviews.css.ts";
 import type { OwnReview } from "./reviews.server.ts";
 
@@ -89,19 +90,23 @@ interface StandingProps {
 
 function Standing({ own, serviceId, fields, state }: StandingProps) {
   const { t } = useTranslation("reviews");
-  const { stars, text, state: shown, reason, appealIsOpen, version } = own;
+  const { state: shown, reason, appealIsOpen, version } = own;
   const note: NoteState | null =
     state?.kind === "faulty" || state?.kind === "changed"
       ? { id: serviceId, kind: state.kind, note: String(state.values.note ?? ""), errors: { note: state.errors.note } }
       : null;
   return (
-    <div className={styles.form}>
-      <Stars of={stars} />
-      <p className={styles.text}>{text}</p>
+    <div className={styles.standing}>
+      <Card as="article">
+        <div className={styles.own}>
+          <ReviewText review={own} seller={t("reply.ofSeller")} />
+        </div>
+      </Card>
       {shown === "shown" ? (
-        <p className={styles.quiet}>
-          {t("isShown")} <TextLink to={`/service/${serviceId}?tab=trust`}>{t("look")}</TextLink>
-        </p>
+        <div className={styles.shownLine}>
+          <StatusTag status="published">{t("isShown")}</StatusTag>
+          <LinkButton to={`/service/${serviceId}?tab=trust`}>{t("look")}</LinkButton>
+        </div>
       ) : (
         <p className={styles.withheld}>{t("withheld.because", { reason: reason ?? "" })}</p>
       )}
