@@ -104,7 +104,7 @@ export async function loadDashboard(
     selling,
     market,
   ] = await Promise.all([
-    listOwnRequests(scope, { states: openStates }),
+    listOwnRequests(scope, { states: openStates, locale }),
     listInbox(scope, parseInboxQuery(new URLSearchParams("view=new&assignee=ours"))),
     listUnfinished(home),
     startsSelling(home),

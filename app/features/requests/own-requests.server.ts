@@ -11,6 +11,7 @@ import { getRequestDetail } from "#app/features/requests/inbox/request-detail.se
 import { findBuyer, type Party } from "#app/features/requests/inbox/request-party.server.ts";
 import {
   isAfterRequest,
+  nameServices,
   reachedColumn,
   summaryColumns,
   toDatedSteps,
@@ -25,6 +26,8 @@ import type { OwnRequests, RequestDetail } from "./request-view.ts";
 const pageSize = 50;
 
 interface OwnQuery {
+  /** The language in which services are named. */
+  locale: string;
   kind?: RequestKind;
   serviceId?: number;
   states?: readonly RequestState[];
@@ -36,8 +39,8 @@ interface OwnQuery {
  * A page of the signed-in user's requests, for a company administrator also those of its people, latest change first;
  * empty for a visitor.
  */
-export async function listOwnRequests(scope: ShownScope, query: OwnQuery = {}): Promise<OwnRequests> {
-  const { kind, serviceId, states, after } = query;
+export async function listOwnRequests(scope: ShownScope, query: OwnQuery): Promise<OwnRequests> {
+  const { kind, serviceId, states, after, locale } = query;
   return asBuyer<OwnRequests>(scope, { requests: [], hasMore: false }, async (db, party) => {
     const rows = await db
       .select({ ...summaryColumns, reached: reachedColumn, userId: requests.userId })
@@ -58,13 +61,16 @@ export async function listOwnRequests(scope: ShownScope, query: OwnQuery = {}): 
       steps: toDatedSteps(row, reached),
       own: userId === party.userId,
     }));
-    return { requests: page, hasMore: rows.length > pageSize };
+    return { requests: await nameServices(db, page, locale), hasMore: rows.length > pageSize };
   });
 }
 
-/** One of them in full; null when it does not exist or is not theirs. */
-export function getOwnRequest(scope: ShownScope, id: number): Promise<RequestDetail | null> {
-  return asBuyer<RequestDetail | null>(scope, null, (db, party) => getRequestDetail(db, party, id));
+/** One of them in full, its service named in a language; null when it does not exist or is not theirs. */
+export function getOwnRequest(scope: ShownScope, id: number, locale: string): Promise<RequestDetail | null> {
+  return asBuyer<RequestDetail | null>(scope, null, async (db, party) => {
+    const found = await getRequestDetail(db, party, id);
+    return found && ((await nameServices(db, [found], locale))[0] ?? null);
+  });
 }
 
 /** Answers, accepts or withdraws as the buyer; null when the request does not exist or is not theirs. */

@@ -158,7 +158,7 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
     expect(await read()).toEqual([]);
     const mails = (await readMails(scope)).filter(({ recipient }) => recipient === email);
     expect(mails.at(-1)?.text).toContain("There is no agreement yet");
-    await listOwnRequests(buyer);
+    await listOwnRequests(buyer, { locale: "en" });
     expect(await read()).toMatchObject([{ state: "active", request: visitors.id }]);
   });
 

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
+import { services } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
@@ -203,10 +204,10 @@ describeOnEveryDatabase("the life of a request", (open) => {
       expect(await inInbox(scope)).toEqual([]);
     expect(await listInbox(cast.buyer, query())).toBeNull();
 
-    expect((await listOwnRequests(cast.buyer)).requests.map(({ id }) => id)).toEqual([ofTenant]);
-    expect(await getOwnRequest(cast.buyer, ofPartner)).toBeNull();
+    expect((await listOwnRequests(cast.buyer, { locale: "en" })).requests.map(({ id }) => id)).toEqual([ofTenant]);
+    expect(await getOwnRequest(cast.buyer, ofPartner, "en")).toBeNull();
     for (const scope of [cast.colleague, cast.seller, cast.otherSeller, visitor])
-      expect(await getOwnRequest(scope, ofTenant)).toBeNull();
+      expect(await getOwnRequest(scope, ofTenant, "en")).toBeNull();
   });
 
   it("lets a company's administrator follow and answer for its people, and nobody else of the company", async () => {
@@ -224,15 +225,15 @@ describeOnEveryDatabase("the life of a request", (open) => {
     const id = await submit(as(agent), { serviceId: cast.service.id, email: agent.email });
     const ofOwner = await submit(owner, { serviceId: cast.service.id });
     const listed = async (scope: TestScope) =>
-      (await listOwnRequests(scope)).requests.map((request) => [request.id, request.own]);
+      (await listOwnRequests(scope, { locale: "en" })).requests.map((request) => [request.id, request.own]);
     expect(await listed(owner)).toEqual([
       [ofOwner, true],
       [id, false],
     ]);
     expect(await listed(as(agent))).toEqual([[id, true]]);
     expect(await listed(other)).toEqual([]);
-    expect(await getOwnRequest(other, id)).toBeNull();
-    expect(await getOwnRequest(as(agent), ofOwner)).toBeNull();
+    expect(await getOwnRequest(other, id, "en")).toBeNull();
+    expect(await getOwnRequest(as(agent), ofOwner, "en")).toBeNull();
 
     const before = (await readMails(visitor)).length;
     const action = perform({ note: "We need it by May" });
@@ -262,21 +263,40 @@ describeOnEveryDatabase("the life of a request", (open) => {
       const serviceId = await listing();
       await submit({ ...scope, now: new Date(scope.now.getTime() + Math.floor(at / 3)) }, { serviceId });
     }
-    const first = await listOwnRequests(scope);
+    const first = await listOwnRequests(scope, { locale: "en" });
     expect(first).toMatchObject({ hasMore: true, requests: { length: 50 } });
     const last = first.requests.at(-1);
     if (!last) throw new Error("no request");
-    const second = await listOwnRequests(scope, { after: parseRequestCursor(toRequestCursorText(last)) });
+    const second = await listOwnRequests(scope, { locale: "en", after: parseRequestCursor(toRequestCursorText(last)) });
     expect(second).toMatchObject({ hasMore: false, requests: { length: 3 } });
     const ids = [...first.requests, ...second.requests].map(({ id }) => id);
     expect(new Set(ids).size).toBe(53);
     const [id = 0] = ids;
     await actFromInbox(seller, brands, { id, action: perform({ move: "startReview", version: 0 }) });
-    expect((await listOwnRequests(scope, { states: ["inReview"] })).requests.map((request) => request.id)).toEqual([
-      id,
-    ]);
-    expect((await listOwnRequests(scope, { serviceId: last.serviceId ?? 0 })).requests).toHaveLength(1);
-    expect((await listOwnRequests(scope, { kind: "service" })).requests).toEqual([]);
+    expect(
+      (await listOwnRequests(scope, { locale: "en", states: ["inReview"] })).requests.map((request) => request.id),
+    ).toEqual([id]);
+    expect((await listOwnRequests(scope, { locale: "en", serviceId: last.serviceId ?? 0 })).requests).toHaveLength(1);
+    expect((await listOwnRequests(scope, { locale: "en", kind: "service" })).requests).toEqual([]);
+  });
+
+  it("names the service in the buyer's language, by the name that it was requested by", async () => {
+    const service = await insertService(visitor.db, {
+      name: "Hail Maps",
+      ownerCompanyId: cast.seller.companyId ?? undefined,
+      translations: { es: { name: "Mapas de granizo" } },
+    });
+    const buyer = await insertAccount(visitor, { email: `${crypto.randomUUID()}@test.example`, companyId: null });
+    const scope: TestScope = { ...visitor, userId: buyer.id };
+    const id = await submit(scope, { serviceId: service.id });
+    const named = async (locale: string) => [
+      (await listOwnRequests(scope, { locale })).requests[0]?.serviceName,
+      (await getOwnRequest(scope, id, locale))?.serviceName,
+    ];
+    expect(await named("en")).toEqual(["Hail Maps", "Hail Maps"]);
+    expect(await named("es")).toEqual(["Mapas de granizo", "Mapas de granizo"]);
+    await visitor.db.update(services).set({ name: "Hail Atlas" }).where(eq(services.id, service.id));
+    expect(await named("es")).toEqual(["Hail Maps", "Hail Maps"]);
   });
 
   it("lets strangers change nothing, not even by a legal move", async () => {
@@ -346,7 +366,7 @@ describeOnEveryDatabase("the life of a request", (open) => {
       "submitted",
       "assigned",
     ]);
-    const own = await getOwnRequest(cast.buyer, id);
+    const own = await getOwnRequest(cast.buyer, id, "en");
     expect(own?.history.map(({ kind }) => kind)).toEqual(["submitted"]);
     expect(own?.assigneeId).toBeNull();
   });
@@ -431,12 +451,12 @@ describeOnEveryDatabase("the life of a request", (open) => {
     const here = await submit(visitor, { email: email.toUpperCase(), serviceId: cast.service.id });
     const elsewhere = await submit(testScopeIn(visitor, 4), { email, serviceId: cast.service.id });
     const inMarket = await submit(testScopeIn(visitor, 1_000_000 + cast.market.id), { email });
-    const own = (await listOwnRequests(cast.buyer)).requests.map(({ id }) => id);
+    const own = (await listOwnRequests(cast.buyer, { locale: "en" })).requests.map(({ id }) => id);
     expect(own).toEqual(expect.arrayContaining([here, inMarket]));
     expect(own).not.toContain(elsewhere);
     const unproven = await insertAccount(visitor, { email: "unproven@agency.example" });
     await submit(visitor, { email: unproven.email, serviceId: cast.service.id });
-    expect((await listOwnRequests({ ...visitor, userId: unproven.id })).requests).toEqual([]);
+    expect((await listOwnRequests({ ...visitor, userId: unproven.id }, { locale: "en" })).requests).toEqual([]);
   });
 
   it("expires a mailed link after 90 days, and never opens it on another tenant", async () => {

@@ -195,7 +195,7 @@ describeOnEveryDatabase("who acts on a request", (open) => {
     await delegateAnswers(seller, { serviceId: null, marketCompanyId: marketId });
     const id = await ask({ companyId: marketId, userId: ownerUser.id });
     expect(await perform(owner, id)).toMatchObject({ kind: "notYours" });
-    expect((await getOwnRequest(owner, id))?.moves.map(({ key }) => key)).toEqual(["withdraw"]);
+    expect((await getOwnRequest(owner, id, "en"))?.moves.map(({ key }) => key)).toEqual(["withdraw"]);
     expect(await readEvents(id)).toEqual([]);
   });
 
@@ -222,7 +222,7 @@ describeOnEveryDatabase("who acts on a request", (open) => {
     expect(mails.map(({ recipient }) => recipient)).toContain(sellerUser[0]?.email);
     for (const [reader, name] of [
       [await getInboxRequest(seller, id), "Olga Whitcomb"],
-      [await getOwnRequest(buyer, id), "Demo Agency"],
+      [await getOwnRequest(buyer, id, "en"), "Demo Agency"],
     ] as const)
       expect(reader?.history.at(-1)).toMatchObject({ actor: "seller", actorName: name, onBehalfOf: "Northline Data" });
 

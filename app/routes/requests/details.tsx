@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useAccount");
   if (!new URL(request.url).searchParams.has("id")) throw redirect("/myservices");
   const id = readId(request);
-  const found = id === null ? null : await getOwnRequest(context.shownScope, id);
+  const found = id === null ? null : await getOwnRequest(context.shownScope, id, context.locale);
   if (!found) throw notFound();
   return { request: found, fields: describeMessageForms(), title: toTitle(found.reference, context) };
 }

@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const title = toTitle(context.t(services ? "listings:own.title" : "requests:own.service.title"), context);
   if (services) return { kind: "seller" as const, list: listOwnServicesPage(services, params), title };
   const after = parseRequestCursor(params.get("after"));
-  const own = await listOwnRequests(context.shownScope, { kind: "service", after });
+  const own = await listOwnRequests(context.shownScope, { kind: "service", after, locale: context.locale });
   return { kind: "buyer" as const, own, title };
 }
 

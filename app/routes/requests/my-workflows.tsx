@@ -13,7 +13,7 @@ export const headers = noStore;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
   const after = parseRequestCursor(new URL(request.url).searchParams.get("after"));
-  const own = await listOwnRequests(context.shownScope, { kind: "workflow", after });
+  const own = await listOwnRequests(context.shownScope, { kind: "workflow", after, locale: context.locale });
   return { own, title: toTitle(context.t("requests:own.workflow.title"), context) };
 }
 

@@ -21,8 +21,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (id === null) throw notFound();
   const after = parseRequestCursor(new URL(request.url).searchParams.get("after"));
   const [service, own] = await Promise.all([
-    getService(context.shownScope, id),
-    listOwnRequests(context.shownScope, { serviceId: id, after }),
+    getService(context.shownScope, id, context.locale),
+    listOwnRequests(context.shownScope, { serviceId: id, after, locale: context.locale }),
   ]);
   const name = service?.name ?? own.requests[0]?.serviceName;
   if (name === undefined) throw notFound();

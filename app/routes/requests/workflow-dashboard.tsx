@@ -12,7 +12,11 @@ export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
-  const own = await listOwnRequests(context.shownScope, { kind: "workflow", states: boardStates });
+  const own = await listOwnRequests(context.shownScope, {
+    kind: "workflow",
+    states: boardStates,
+    locale: context.locale,
+  });
   return { own, title: toTitle(context.t("requests:board.title"), context) };
 }
 

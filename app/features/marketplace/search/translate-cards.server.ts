@@ -5,7 +5,7 @@ import { translated } from "#app/db/translated.server.ts";
 import type { ListedService } from "#app/features/marketplace/service/service.ts";
 
 /** The language of the original texts. */
-const originalLocale = "en";
+export const originalLocale = "en";
 
 /** Cards that a search has found, with names and taglines in a language where their sellers give them. */
 export async function translateCards(

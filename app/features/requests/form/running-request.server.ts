@@ -3,6 +3,7 @@ import { requests } from "#app/db/schema/requests.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
+import { originalLocale } from "#app/features/marketplace/search/translate-cards.server.ts";
 import { getOwnRequest } from "#app/features/requests/own-requests.server.ts";
 import { toBuyerUrl } from "#app/features/requests/request-change-mails.server.ts";
 import { toLinkMail } from "#app/features/requests/request-mails.ts";
@@ -40,7 +41,7 @@ export async function findRunningRequest(scope: ShownScope, request: NewRequest)
  * Anyone else may have typed a foreign address: they learn nothing, and the link is mailed to that address.
  */
 export async function describeRunningRequest(scope: ShownScope, senders: Senders, id: number): Promise<RunningRequest> {
-  const own = await getOwnRequest(scope, id);
+  const own = await getOwnRequest(scope, id, originalLocale);
   if (own) return { kind: "own", id, reference: own.reference, state: own.state };
   return { kind: "mailed", sent: await inTenant(scope, (scoped) => sendLinkAgain(scoped, senders, id)) };
 }

@@ -40,14 +40,16 @@ describeOnEveryDatabase("a visitor who sends a request and registers later", (op
     expect((await getLinkedRequest(visitor, followed))?.id).toBe(id);
 
     const user = await register(visitor);
-    expect((await listOwnRequests(user)).requests).toEqual([]);
-    expect(await getOwnRequest(user, id)).toBeNull();
+    expect((await listOwnRequests(user, { locale: "en" })).requests).toEqual([]);
+    expect(await getOwnRequest(user, id, "en")).toBeNull();
     const token = readToken((await readOwnMails()).at(-1));
     const input = { token, kinds: passwordLinks.set, password: "seven green lanterns" };
     expect(await setPassword(visitor, sender, input)).toEqual({ kind: "done" });
 
-    expect((await listOwnRequests(user)).requests.map((request) => [request.id, request.own])).toEqual([[id, true]]);
-    expect((await getOwnRequest(user, id))?.history.map(({ kind }) => kind)).toEqual(["submitted", "claimed"]);
+    expect(
+      (await listOwnRequests(user, { locale: "en" })).requests.map((request) => [request.id, request.own]),
+    ).toEqual([[id, true]]);
+    expect((await getOwnRequest(user, id, "en"))?.history.map(({ kind }) => kind)).toEqual(["submitted", "claimed"]);
     const action = { move: null, note: "Now from my account", version: null, formKey: null };
     expect(await actOnOwnRequest(user, () => sender, { id, action })).toEqual({ kind: "done" });
     expect((await getLinkedRequest(visitor, followed))?.history.at(-1)?.note).toBe("Now from my account");

@@ -1,5 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
+import { services } from "#app/db/schema/catalogue.ts";
 import { requests } from "#app/db/schema/requests.ts";
+import type { Database } from "#app/db/scope.ts";
+import { translated } from "#app/db/translated.server.ts";
+import { originalLocale } from "#app/features/marketplace/search/translate-cards.server.ts";
 import { getProcess, listSteps, toRequestState } from "#app/features/requests/request-process.ts";
 import { type DatedStep, type RequestSummary, toRequestReference } from "#app/features/requests/request-view.ts";
 import { isActiveProvider } from "./providers.server.ts";
@@ -78,6 +82,29 @@ export function toSummary(row: SummaryRow): RequestSummary {
 function cutAtWord(text: string): string {
   if (text.length <= excerptLength) return text;
   return `${text.slice(0, excerptLength).replace(/\s+\S*$/, "")}…`;
+}
+
+/**
+ * Requests that name their services in the buyer's language, where the seller gives it: not by a name that the listing
+ * has got since, which the buyer never asked for.
+ */
+export async function nameServices<T extends Pick<RequestSummary, "serviceId" | "serviceName">>(
+  db: Database,
+  requested: T[],
+  locale: string,
+): Promise<T[]> {
+  const ids = [...new Set(requested.flatMap(({ serviceId }) => serviceId ?? []))];
+  if (locale === originalLocale || ids.length === 0) return requested;
+  const { id, name, translations } = services;
+  const found = await db
+    .select({ id, name, shown: translated(name, translations, "name", locale) })
+    .from(services)
+    .where(inArray(id, ids));
+  const byId = new Map(found.map((service) => [service.id, service]));
+  return requested.map((request) => {
+    const service = byId.get(request.serviceId ?? 0);
+    return service?.name === request.serviceName ? { ...request, serviceName: service.shown } : request;
+  });
 }
 
 /** The steps of a request with the dates reached; one that ended early has no current step. */
