@@ -8,6 +8,8 @@ export const footer = style({
   paddingBlock: space[5],
   fontSize: fontSize.error,
   color: vars.color.inkFaint,
+  // Links alone, for which paper would need another page.
+  "@media": { [media.print]: { display: "none" } },
 });
 
 export const line = style({

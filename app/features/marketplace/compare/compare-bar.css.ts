@@ -13,7 +13,7 @@ export const check = style({
   minHeight: size.buttonRow,
   color: vars.color.inkSoft,
   cursor: "pointer",
-  "@media": { [media.phone]: { minHeight: size.touch } },
+  "@media": { [media.phone]: { minHeight: size.touch }, [media.print]: { display: "none" } },
 });
 
 export const bar = style({

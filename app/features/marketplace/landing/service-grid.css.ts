@@ -44,4 +44,9 @@ export const bannerText = style({
   "@media": { [media.phone]: { marginBlockStart: space[2] } },
 });
 
-export const more = style({ display: "grid", justifyItems: "center", paddingBlockStart: space[8] });
+export const more = style({
+  display: "grid",
+  justifyItems: "center",
+  paddingBlockStart: space[8],
+  "@media": { [media.print]: { display: "none" } },
+});

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
@@ -35,10 +35,14 @@ export const section = style({
   paddingBlock: `${space[8]} ${space[14]}`,
   display: "grid",
   gap: space[10],
-  "@media": { [media.phone]: { paddingBlock: `${space[6]} ${space[10]}` } },
+  "@media": {
+    [media.phone]: { paddingBlock: `${space[6]} ${space[10]}` },
+    [media.print]: { paddingBlockEnd: 0 },
+  },
 });
 export const trust = style([section, { gap: space[6] }]);
 export const side = style({ display: "grid", gap: space[3] });
+globalStyle(`${side} > *`, { "@media": { [media.print]: { breakInside: "avoid" } } });
 export const groups = style({ display: "grid", gap: space[3.5], margin: `${space[3.5]} 0 0` });
 export const term = style({ marginBottom: space[1.5], fontSize: fontSize.help, color: vars.color.inkFaint });
 export const values = style({ display: "flex", flexWrap: "wrap", gap: space[1.5], margin: 0 });
