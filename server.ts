@@ -7,7 +7,7 @@ import { onStopSignal, stopSignals } from "#app/process/stop-signals.ts";
 import { createHttpServer } from "#app/server/http-server.server.ts";
 import { greet } from "#app/server/start/demo.server.ts";
 import { openInfrastructure } from "#app/server/start/infrastructure.server.ts";
-import { openProduct, type StartOptions } from "#app/server/start/product.server.ts";
+import type { openProduct, StartOptions } from "#app/server/start/product.server.ts";
 
 /**
  * Long enough for a proxy's next health check to notice that it should stop sending requests, and for one without
@@ -41,7 +41,11 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
 
 /** Opens everything in order of dependency, and closes it in reverse. */
 async function openServer(options: StartOptions): Promise<RunningServer> {
-  const infrastructure = await openInfrastructure(clientDir);
+  // The product's code is loaded while the database opens, which keeps another thread busy.
+  const [infrastructure, { openProduct }] = await Promise.all([
+    openInfrastructure(clientDir),
+    import("#app/server/start/product.server.ts"),
+  ]);
   const { env, log, output, database, state } = infrastructure;
   let product = await openProduct(infrastructure, options);
   const server = createHttpServer((request, response) => product.handle(request, response), log);

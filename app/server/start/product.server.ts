@@ -44,16 +44,18 @@ const pageLimits = { bytes: 64 * megabyte, pages: 2000 };
 /** Opens everything between socket and database. */
 export async function openProduct(infrastructure: Infrastructure, options: StartOptions) {
   const { env, log, output, state } = infrastructure;
-  const tenants = await createTenantRegistry({
-    dir: env.tenantsDir,
-    baseDomain: env.baseDomain,
-    defaultHosts: env.defaultHosts,
-    readFacts: () => readTenantFacts(infrastructure.database.db),
-    log,
-  });
+  const [tenants, product] = await Promise.all([
+    createTenantRegistry({
+      dir: env.tenantsDir,
+      baseDomain: env.baseDomain,
+      defaultHosts: env.defaultHosts,
+      readFacts: () => readTenantFacts(infrastructure.database.db),
+      log,
+    }),
+    loadProduct(options),
+  ]);
   const withTenants = { ...infrastructure, tenants, folders: openTenantFolders(env.tenantsDir, tenants) };
   const pages = createPageCache<WholePage>(pageLimits);
-  const product = await loadProduct(options);
   const metrics = createMetrics(toMetricSources(infrastructure, pages), product.routeOf, infrastructure.webProcess);
   const ignoreReloads = tenants.onChange((changed) => metrics.tenantsReloaded(changed.length));
   const metricsPlace = await openMetrics(env, metrics, options);
