@@ -33,13 +33,13 @@ export async function measureUsageExport(databases: BenchDatabases, manyEvents: 
       {
         name: `usage.csv of ${rows.toLocaleString("en")} rows / psql COPY`,
         value: rate / copyRate,
-        limit: { atLeast: 0.35 },
+        limit: { atLeast: 1 },
         detail: `${rate.toFixed(0)} against ${copyRate.toFixed(0)} thousand rows a second`,
       },
       {
         name: "server memory while usage.csv streams",
         value: (Math.max(...peaks) - quiet.rss) / megabyte,
-        limit: { atMost: 50 },
+        limit: { atMost: 30 },
         unit: " MB",
         detail: `${(Math.max(...peaks) / megabyte).toFixed(0)} against ${(quiet.rss / megabyte).toFixed(0)} MB`,
       },
