@@ -77,6 +77,16 @@ describe("resolveTenant", () => {
     expect(resolve("main.example", "/requestservice/x/40")).toBe("tenant main default");
   });
 
+  it("finds the market below whose name a page is unknown", () => {
+    expect(resolve("main.example", "/Harbor-Lane/nowhere")).toBe("tenant harbor-lane path");
+    expect(resolve("premium.example", "/harbor-lane/nowhere")).toBe("tenant harbor-lane path");
+    expect(resolve("harbor-lane.market.example", "/harbor-lane/nowhere")).toBe("tenant harbor-lane host");
+    expect(resolve("main.example", "/bare/nowhere")).toBe("tenant main default");
+    expect(resolve("main.example", "/blog/harbor-lane")).toBe("tenant main default");
+    // The spec's menu of this page is the product's.
+    expect(resolve("main.example", "/agentonboarding/harbor-lane")).toBe("tenant main default");
+  });
+
   it("finds the tenant whose slug is the subdomain, but not its id or alias", () => {
     expect(resolve("bare.market.example", "/")).toBe("tenant bare host");
     expect(resolve("pf.market.example", "/")).toBe("misdirected");

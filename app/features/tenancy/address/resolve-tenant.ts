@@ -43,7 +43,10 @@ export function resolveTenant({ host, pathname, viewerTenantId, directory }: Que
   const byHost = directory.findByHost(host);
   if (!byHost) return { kind: "misdirected" };
   const named = nameInPath(pathname);
-  const byPath = named === null ? directory.findByPage(pathname) : directory.findByName(named);
+  const byPath =
+    named === null
+      ? (directory.findByPage(pathname) ?? findMarketAbove(pathname, directory))
+      : directory.findByName(named);
 
   if (byHost !== directory.default) {
     // A market is part of its parent's site: its people arrive from there after sign-in.
@@ -58,6 +61,17 @@ export function resolveTenant({ host, pathname, viewerTenantId, directory }: Que
   const shown = byViewer ?? directory.default;
   const by = byViewer ? "viewer" : "default";
   return named === null ? { kind: "tenant", tenant: shown, by } : { kind: "notFound", tenant: shown, by };
+}
+
+/** An unknown page below a name: those that exist name a tenant there (`companyPath`). */
+const belowName = /^\/([^/]+)\/[^/]/;
+
+/** The market whose slug an unknown page is below. */
+function findMarketAbove(pathname: string, directory: TenantDirectory): Tenant | null {
+  const name = belowName.exec(pathname)?.[1]?.toLowerCase();
+  if (name === undefined || isReservedName(name)) return null;
+  const found = directory.findByName(name);
+  return found?.parentId != null && found.slug === name ? found : null;
 }
 
 /** Paths with a segment that must be a tenant's id, slug or alias (the second rule). */
