@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTenantRegistry, type TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import { startAppServer } from "#tests/factories/app-server.ts";
 import { createPageHandler } from "#tests/factories/page-caller.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase } from "#tests/setup/test-database.ts";
 
 /** How many times the folder is changed; README.md says how to change it 1,000 times. */
 const mutationCount = Number(process.env.FOLDER_MUTATIONS ?? 60);
@@ -101,7 +101,7 @@ async function mutate(folder: string, { file, at, bytes, kind }: Mutation, good:
   }
 }
 
-describeOnEveryDatabase("a folder that is changed at random under load", (open) => {
+describeOnOneDatabase("a folder that is changed at random under load", (open) => {
   let dir: string;
   let registry: TenantRegistry;
   let server: Awaited<ReturnType<typeof startAppServer>>;

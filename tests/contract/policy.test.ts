@@ -12,7 +12,7 @@ import { createSession, findViewer } from "#app/features/identity/session/sessio
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import { createPageCaller, listRoutePaths } from "#tests/factories/page-caller.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase } from "#tests/setup/test-database.ts";
 import { callPolicy } from "./policy-calls.ts";
 import { type Answer, people, policy, toAnswer } from "./policy-table.ts";
 
@@ -45,7 +45,7 @@ function isRefusal(answer: Answer): boolean {
   return answer === "login" || answer === "company" || answer === "notFound";
 }
 
-describeOnEveryDatabase("who may see what", (open) => {
+describeOnOneDatabase("who may see what", (open) => {
   let caller: Awaited<ReturnType<typeof createPageCaller>>;
   let folder: string;
   /** The loaders and actions of a document are those of its data: rendering it on one engine is enough. */

@@ -28,6 +28,13 @@ export function describeOnEveryDatabase(name: string, suite: (open: Open) => voi
   if (url !== null) describeOn(`${name} (PostgreSQL)`, (options) => lendPostgres(url, options), suite);
 }
 
+/** A suite about what no engine changes: once, on production's engine; on the embedded one where the run has no other. */
+export function describeOnOneDatabase(name: string, suite: (open: Open) => void): void {
+  const url = inject("postgresUrl");
+  if (url === null) describeOn(`${name} (embedded)`, lendEmbedded, suite);
+  else describeOn(`${name} (PostgreSQL)`, (options) => lendPostgres(url, options), suite);
+}
+
 /** Removes everything that the migrations created from a copy. The server's roles stay. */
 export async function emptyDatabase({ pool }: Pick<DatabaseHandle, "pool">): Promise<void> {
   await pool.query("drop schema if exists public, drizzle cascade; create schema public");
