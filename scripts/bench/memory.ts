@@ -18,14 +18,24 @@ const requests: autocannon.Request[] = [
   { method: "GET", path: "/", headers: { ...packed, cookie: "measured=1" } },
 ];
 
-/** Resident memory after 20,000 requests compared with 2,000, as sampled and after garbage collection. */
+const idleMegabytes = 150;
+
+/** Resident memory before the first request, and after 20,000 compared with 2,000, as sampled and after garbage collection. */
 export async function measureMemory(databases: BenchDatabases): Promise<Figure[]> {
   return withServer(await databases.getDemo(), async ({ origin, readUsage }) => {
+    const idle = await readUsage();
     await send(origin, 2000);
     const early = await readUsage();
     await send(origin, 18_000);
     const late = await readUsage();
     return [
+      {
+        name: "memory of an idle server on PostgreSQL",
+        value: idle.asFound / 1_000_000,
+        limit: { atMost: idleMegabytes },
+        unit: " MB",
+        detail: `${toMegabytes(idle.rss)} after garbage collection`,
+      },
       compare("memory after 20,000 requests / 2,000", late.asFound, early.asFound),
       compare("the same without garbage", late.rss, early.rss),
     ];
