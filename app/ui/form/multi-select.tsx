@@ -52,7 +52,10 @@ export function MultiSelect({ id, defaultValue = [], placeholder, searchLabel, .
   return (
     <div ref={group} className={fieldStyles.field} role="group" aria-labelledby={control.labelledBy}>
       <div className={fieldStyles.head}>
-        <span id={control.labelledBy}>{look.label}</span>
+        {/* A summary takes no label. */}
+        <label id={control.labelledBy} htmlFor={Listbox === null ? undefined : fieldId}>
+          {look.label}
+        </label>
         {look.optional ? (
           <span id={`${fieldId}-optional`} className={fieldStyles.aside}>
             {t("optional")}

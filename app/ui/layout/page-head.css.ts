@@ -87,8 +87,8 @@ export const actions = style({
   "@media": { [media.phone]: { width: "100%" }, [media.print]: { display: "none" } },
 });
 
-/** On phones the others share a line, to its end. */
-globalStyle(`${actions} > :is(a, button, form)`, { "@media": { [media.phone]: { flexGrow: 1 } } });
+/** On phones the others share a line, to its end; a lone icon takes its own width. */
+globalStyle(`${actions} > :is(a, button, form:not([data-part]))`, { "@media": { [media.phone]: { flexGrow: 1 } } });
 globalStyle(`${actions} > form > button`, { "@media": { [media.phone]: { width: "100%" } } });
 
 /** The last action is the main one: on phones it comes first and takes the full width. */

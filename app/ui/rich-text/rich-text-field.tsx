@@ -92,6 +92,8 @@ export function RichTextField({ startsAs, limit, isLow = false, handle, defaultV
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
           onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
+          // Its label was pressed, which cannot give the focus to what is hidden.
+          onClick={formatted === null ? undefined : () => document.getElementById(id)?.focus()}
         />
         {editor === null || formatted === null ? null : (
           <editor.RichTextEditor

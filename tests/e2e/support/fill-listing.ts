@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { chooseOptions } from "./choose-options.ts";
+import { pressWords } from "./press-words.ts";
 
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>',
@@ -27,10 +28,15 @@ export async function fillListing(
   await page.getByLabel("Service name").fill(name);
   await page.getByLabel("Tagline").fill("Which storms a roof went through");
   const description = page.getByRole("textbox", { name: "Description", exact: true });
-  await description.click();
+  // Labels are pressed, too.
+  await expect(page.getByRole("button", { name: "Show as Markdown" }).first()).toBeVisible();
+  await pressWords(page, page.getByText("Description", { exact: true }).first());
+  await expect(description).toBeFocused();
   await page.keyboard.type("Tells which weather a property went through, storm by storm.");
   await page.getByLabel("APIs Available for Integrations").check();
-  await chooseOptions(page, "Categories", "Weather");
+  await pressWords(page, page.getByText("Categories", { exact: true }).first());
+  await page.getByRole("option", { name: "Weather", exact: true }).click();
+  await page.keyboard.press("Escape");
   await page.getByLabel("Logo").setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: logo });
   await expect(page.getByText("The file is saved.")).toBeVisible();
   await next(page);
