@@ -95,6 +95,10 @@ async function open(browser: Browser, look: Omit<Screen, "name" | "at">): Promis
 async function visit(page: Page, at: string): Promise<void> {
   await page.goto(at, { waitUntil: "load" });
   await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => undefined);
+  // Browsers that draw everything else alike differ in the grip at a text area's corner.
+  await page.evaluate(() => {
+    for (const area of document.querySelectorAll("textarea")) area.style.resize = "none";
+  });
 }
 
 /** One session for all pages of a person, since the profile lists them. */
