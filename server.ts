@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import closeWithGrace from "close-with-grace";
-import { limitHeapGrowth } from "#app/process/heap-growth.server.ts";
+import { limitHeapGrowth, releaseStartMemory } from "#app/process/heap-growth.server.ts";
 import { toStartFault } from "#app/process/start-fault.ts";
 import { onStopSignal, stopSignals } from "#app/process/stop-signals.ts";
 import { createHttpServer } from "#app/server/http-server.server.ts";
@@ -84,6 +84,8 @@ async function openServer(options: StartOptions): Promise<RunningServer> {
       process.exit(1);
     },
   });
+  // The bundler's heap, in development, takes longer than it gives back.
+  if (options.beforeRequest === undefined) await releaseStartMemory();
   const address = await server.listen({ host: env.host, port: env.PORT }).catch(async (error: unknown) => {
     await close();
     throw error;
