@@ -15,5 +15,12 @@ export const list = style({
 
 export const item = style({ display: "flex", alignItems: "center", gap: space[1.5], minWidth: 0 });
 export const link = style({ selectors: { "&:hover": { color: vars.color.ink, textDecoration: "underline" } } });
-export const current = style({ color: vars.color.inkSoft });
+/** In one line: the heading below says it whole. */
+export const current = style({
+  maxWidth: "28rem",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  color: vars.color.inkSoft,
+});
 export const separator = style({ selectors: { "&:dir(rtl)": { transform: "scaleX(-1)" } } });
