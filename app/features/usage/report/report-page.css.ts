@@ -40,13 +40,18 @@ export const figures = style({
   overflow: "hidden",
   "@media": {
     [media.belowWide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    // Two beside each other; a sum of hundreds of millions alone.
+    [media.phone]: { display: "flex", flexWrap: "wrap" },
     [media.print]: { gridTemplateColumns: "repeat(auto-fit, minmax(140px, 1fr))" },
   },
 });
 export const figure = style({
   padding: `${space[4]} ${space[5]} ${space[4.5]}`,
   boxShadow: `-1px -1px 0 0 ${vars.color.line}`,
-  "@media": { [media.belowWide]: { paddingInline: space[4] }, [media.phone]: { padding: `${space[3]} ${space[4]}` } },
+  "@media": {
+    [media.belowWide]: { paddingInline: space[4] },
+    [media.phone]: { flex: "1 1 40%", padding: `${space[3]} ${space[4]}` },
+  },
 });
 export const figureName = style({ fontSize: fontSize.help, fontWeight: fontWeight.medium, color: vars.color.inkSoft });
 export const figureValue = style({
