@@ -1,5 +1,7 @@
+type Pieces = AsyncIterable<string | Uint8Array> | Iterable<string>;
+
 /** A CSV response (RFC 4180, UTF-8) generated while it is sent, one piece at a time. */
-export function toCsvResponse(pieces: AsyncIterable<string> | Iterable<string>, name: string): Response {
+export function toCsvResponse(pieces: Pieces, name: string): Response {
   const bytes = toBytes(pieces);
   const stream = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
@@ -21,7 +23,7 @@ export function toCsvResponse(pieces: AsyncIterable<string> | Iterable<string>, 
 }
 
 /** Not a Node stream: its queue links each piece to the next, which keeps sent ones from being collected. */
-async function* toBytes(pieces: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Uint8Array, void, void> {
+async function* toBytes(pieces: Pieces): AsyncGenerator<Uint8Array, void, void> {
   const encoder = new TextEncoder();
-  for await (const piece of pieces) yield encoder.encode(piece);
+  for await (const piece of pieces) yield typeof piece === "string" ? encoder.encode(piece) : piece;
 }

@@ -1,8 +1,13 @@
 import { parse } from "csv-parse/sync";
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
+import { disputes } from "#app/db/schema/disputes.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import { usageDailyTotals } from "#app/db/schema/usage.ts";
 import { listBuyerRestatements, listSellerRestatements } from "#app/features/usage/money/restatements.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
+import { toCsvResponse } from "#app/http/csv-response.server.ts";
 import {
   anySender,
   insertBuyer,
@@ -19,15 +24,14 @@ import { loadOwnUsage } from "./load-own-usage.server.ts";
 import { loadSellerReport } from "./load-seller-report.server.ts";
 import { getMonthUsage, getSoldUsage } from "./month-usage.server.ts";
 import { getOwnUsage } from "./own-usage.server.ts";
-import { exportUsage } from "./usage-export.server.ts";
+import { exportColumns, exportUsage } from "./usage-export.server.ts";
 import { reportSorts } from "./usage-report.ts";
 import { getUsageReport, listReportServices } from "./usage-reports.server.ts";
 
 const usual = { page: 1, rows: 10, sort: "date", descending: true } as const;
 
 async function readFile(scope: TestScope, query: { serviceIds: number[]; from: string; to: string }) {
-  let text = "";
-  for await (const piece of exportUsage(scope, query)) text += piece;
+  const text = await new Response(toCsvResponse(exportUsage(scope, query), "usage.csv").body).text();
   return { text, rows: parse(text, { columns: true }) as Record<string, string>[] };
 }
 
@@ -280,6 +284,53 @@ describeOnEveryDatabase("the usage report", (open) => {
     expect(text.startsWith("usageDate,buyerName,numberOfRequest,totalCost,gigMarketFee,finalCost,inDispute\r\n")).toBe(
       true,
     );
+  });
+
+  it("exports many parts as the database would write them in one", async () => {
+    const { scope, serviceIds, company } = await prepare();
+    const buyers = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => insertBuyer({ scope, serviceIds }, { name: `"Buyer" ${at % 20}` })),
+    );
+    const ids = sql.param(buyers.map(({ id }) => id));
+    await scope.db.execute(sql`
+      insert into ${usageDailyTotals} (tenant_id, service_id, usage_date, buyer_company_id, booked_month,
+        buyer_tenant_id, requests, total_cents, fee_points)
+      select ${scope.tenantId}::int, service, date '2026-01-15' - day, buyer, booked, 1, 1, buyer * 17 % 1000 - 100 + day,
+        12000 * (buyer % 7)
+      from unnest(${sql.param(serviceIds)}::int[]) service, unnest(${ids}::int[]) buyer, generate_series(0, 199) day,
+        unnest(array[date '2026-01-01', date '2026-02-01']) booked
+      where (service + buyer + day) % 5 > 0`);
+    const disputed = [
+      ["2026-01-01", "2026-01-03", "2026-01-31"],
+      ["2025-07-01", "2025-07-20", "2025-07-20"],
+    ] as const;
+    await scope.db.insert(disputes).values(
+      disputed.map(([month, firstDay, lastDay], at) => ({
+        tenantId: scope.tenantId,
+        buyerTenantId: 1,
+        publicId: `dsp_${company.id}_${at}`,
+        serviceId: serviceIds[at] ?? 0,
+        sellerCompanyId: company.id,
+        buyerCompanyId: buyers[at]?.id ?? 0,
+        ...{ month, firstDay, lastDay, requests: 1, totalCents: 1, state: "open" as const },
+        ...{ dueAt: scope.now, createdAt: scope.now, updatedAt: scope.now },
+      })),
+    );
+    const query = { serviceIds, from: "2025-01-01", to: "2026-01-14" };
+    const { rows } = await scope.db.execute<{ lines: string }>(sql`
+      select string_agg(usage_date || ',"' || replace(name, '"', '""') || '",' || requests || ',' || total * 0.01 || ','
+        || fee * 0.01 || ',' || (total - fee) * 0.01 || ',' || case when exists (
+          select from ${disputes} dispute where dispute.buyer_company_id = buyer and usage_date between first_day and last_day
+        ) then 'yes' else '' end || E'\r\n', '' order by usage_date desc, name, buyer) as lines
+      from (
+        select usage_date, buyer_company_id as buyer, sum(requests) as requests, sum(total_cents) as total,
+          sum(fee_cents) as fee
+        from ${usageDailyTotals} where service_id = any(${sql.param(serviceIds)}::int[]) and usage_date <= ${query.to}
+        group by usage_date, buyer_company_id
+      ) used join ${companies} on id = buyer`);
+    const { text } = await readFile(scope, query);
+    expect(text).toBe(`${exportColumns}\r\n${rows[0]?.lines}`);
+    expect(text.match(/yes\r\n/g)).toHaveLength(13);
   });
 
   it("reports an invalid selection, and accepts ten years", async () => {
