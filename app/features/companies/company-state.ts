@@ -10,10 +10,10 @@ export type CompanySaved = (typeof companySavedStates)[number];
 export type CompanyFormState =
   | { kind: "faulty"; values: CompanyFormValues; errors: CompanyFormErrors }
   /**
-   * `why`: no company has this link, it admits by invitation only, it does not admit this address, or it declined too
+   * `why`: nothing was typed, no company has this link, it admits by invitation only, it does not admit this address, or it declined too
    * recently.
    */
-  | { kind: "linkRefused"; link: string; why: "link" | "closed" | "domain" | "declined" }
+  | { kind: "linkRefused"; link: string; why: "linkMissing" | "link" | "closed" | "domain" | "declined" }
   | { kind: "profileFaulty"; profile: AgencyProfileValues; profileErrors: AgencyProfileErrors }
   | { kind: "logoRefused"; fault: LogoFault | "none" }
   | { kind: "throttled"; retryAfterSeconds: number };

@@ -61,7 +61,7 @@ export type CompanyFormErrors = FieldErrors<keyof CompanyFormValues>;
 
 /** The registration link of an agency to join. */
 export const agencyLinkForm = z.object({
-  link: field(z.string().max(500), {
+  link: field(z.string().trim().min(1, "companies:error.linkMissing").max(500), {
     label: "companies:join.link",
     hint: "companies:join.hint",
     autoComplete: "off",

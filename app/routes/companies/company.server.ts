@@ -66,6 +66,7 @@ async function answerNew(context: RequestContext, values: CompanyFormValues) {
 }
 
 async function answerJoin(context: RequestContext, link: string) {
+  if (link.trim() === "") return refuse({ kind: "linkRefused", link, why: "linkMissing" }, "faulty");
   const outcome = await joinByLink(context.homeScope, toSenderOf(context), link);
   switch (outcome.kind) {
     case "joins":
