@@ -4,6 +4,7 @@ import { measureInbox } from "./bench/inbox.ts";
 import { measureIngest } from "./bench/ingest.ts";
 import { measureInteractions } from "./bench/interactions.ts";
 import { measureJudgedSearch } from "./bench/judged-search.ts";
+import { measureKeptPages } from "./bench/kept-pages.ts";
 import { measureLighthouse } from "./bench/lighthouse.ts";
 import { measureManyTenants } from "./bench/many.ts";
 import { measureMemory } from "./bench/memory.ts";
@@ -21,6 +22,7 @@ import { runCommand } from "./run-command.ts";
 /** The measurements. Named groups, such as `search memory`, run alone. */
 const groups = {
   pages: measurePages,
+  kept: measureKeptPages,
   processes: measureProcesses,
   overload: measureOverload,
   search: measureSearch,

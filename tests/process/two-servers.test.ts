@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -26,6 +27,8 @@ describe.skipIf(!inject("hasProxies"))("two servers behind nginx and PgBouncer",
   let database: OwnerDatabase;
   let pgbouncer: RunningProxy;
   let nginx: Awaited<ReturnType<typeof startNginx>>;
+  /** One that keeps visitors' pages. */
+  let keeping: typeof nginx;
   let mail: Awaited<ReturnType<typeof openMailServer>>;
   let handle: DatabaseHandle;
   let scope: Parameters<typeof insertMember>[0];
@@ -40,6 +43,7 @@ describe.skipIf(!inject("hasProxies"))("two servers behind nginx and PgBouncer",
     // The first hears of changes at once, the second by its poll.
     servers = await Promise.all([openServer({ DATABASE_LISTEN_URL: database.url }), openServer({})]);
     nginx = await startNginx([portOf(0), portOf(1)]);
+    keeping = await startNginx([portOf(0), portOf(1)], { keepsPages: true });
     handle = await openDatabase({ databaseUrl: database.url, dataDir: folder });
     const fields: ScopeFields = {
       ...{ db: handle.db, tenantId: 1, companyId: null, userId: null },
@@ -49,7 +53,7 @@ describe.skipIf(!inject("hasProxies"))("two servers behind nginx and PgBouncer",
     asAdministrator = await signIn(await insertAccount(scope, { roleId: 1, email: "ada@platform.example" }));
   });
   afterAll(async () => {
-    await nginx?.stop();
+    await Promise.all([nginx?.stop(), keeping?.stop()]);
     await Promise.all((servers ?? []).map((server) => server.running().stop()));
     await handle?.close();
     await pgbouncer?.stop();
@@ -137,6 +141,64 @@ describe.skipIf(!inject("hasProxies"))("two servers behind nginx and PgBouncer",
     const file = path.join(folder, "tenants", "premfi", "tenant.json");
     await writeFile(file, (await readFile(file, "utf8")).replace('"name": "PremFi"', '"name": "Renamed"'));
     await expectOnBoth("Renamed", "/", "premfi.market.test");
+  });
+
+  describe("behind an nginx that keeps pages", () => {
+    const askKept = (pathname: string, request?: SiteRequest) => askSite(keeping.port, pathname, request);
+
+    /** Whether the second answer is the first one again: a server gives each of its own a number. */
+    async function keeps(pathname: string, request?: SiteRequest): Promise<boolean> {
+      const [first, second] = [await askKept(pathname, request), await askKept(pathname, request)];
+      return first.requestId === second.requestId;
+    }
+
+    test("visitors get what it has, each in their language and look", async () => {
+      await expect.poll(() => keeps("/")).toBe(true);
+      const looks: Record<string, string>[] = [
+        { "accept-language": "es" },
+        { cookie: "language=es" },
+        { cookie: "theme=dark" },
+        {},
+      ];
+      const pages: string[] = [];
+      for (const headers of looks) {
+        await expect.poll(() => keeps("/", { headers })).toBe(true);
+        pages.push((await askKept("/", { headers })).body);
+      }
+      for (const [at, headers] of looks.entries()) expect(pages[at]).toBe((await ask("/", { headers })).body);
+      expect(new Set(pages).size).toBe(3);
+    });
+
+    test.each<[string, string, SiteRequest["headers"] | null]>([
+      ["a session", "/", null],
+      ["a cookie of somebody else's", "/", { cookie: "theme=dark; other=1" }],
+      ["a bearer", "/", { authorization: "Bearer none" }],
+      ["a form with a key of its own", "/setpassword", {}],
+    ])("asks a server each time for %s", async (_name, pathname, headers) => {
+      await expect.poll(() => keeps("/")).toBe(true);
+      const request = headers === null ? asAdministrator : { headers };
+      for (let turn = 0; turn < 5; turn++) expect(await keeps(pathname, request)).toBe(false);
+    });
+
+    test("a change shows a second after the servers know it, and pages without it are not sent again", async () => {
+      const changed = { host: "designic.market.test" };
+      const name = `Renamed ${randomUUID()}`;
+      for (const request of [changed, {}]) await expect.poll(() => keeps("/", request)).toBe(true);
+      const file = path.join(folder, "tenants", "designic", "tenant.json");
+      await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, "utf8")), name }));
+      const changedAt = performance.now();
+      await expect
+        .poll(async () => (await askKept("/", changed)).body, { timeout: 10_000, interval: 50 })
+        .toContain(name);
+      expect(performance.now() - changedAt).toBeLessThan(agreedWithinMs + 1000);
+      // A server answers nginx without a body.
+      const unchanged = /"pathname":"\/","tenant":"gigmarket".*"status":304/;
+      const isAskedAgain = async () => {
+        await askKept("/");
+        return servers.some((server) => unchanged.test(server.running().output()));
+      };
+      await expect.poll(isAskedAgain, { timeout: 10_000 }).toBe(true);
+    });
   });
 
   test("they share the mails, each sent once; one that is refused for good is parked with its reason", async () => {

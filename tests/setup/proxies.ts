@@ -43,8 +43,14 @@ function ensurePrograms(wanted: { programs: readonly string[]; packages: readonl
   return false;
 }
 
-/** nginx with docs/operations/nginx.conf, but for addresses, port and certificate. */
-export async function startNginx(upstreamPorts: readonly [number, number]): Promise<RunningWebProxy> {
+/**
+ * nginx with docs/operations/nginx.conf, but for addresses, port and certificate.
+ * @param keepsPages with docs/operations/nginx-pages.conf beside it, too.
+ */
+export async function startNginx(
+  upstreamPorts: readonly [number, number],
+  { keepsPages = false } = {},
+): Promise<RunningWebProxy> {
   const [port, plainPort] = [await findFreePort(), await findFreePort()];
   const folder = await mkdtemp(path.join(tmpdir(), "nginx-"));
   // Its workers are another user.
@@ -58,9 +64,12 @@ export async function startNginx(upstreamPorts: readonly [number, number]): Prom
     [/ {2}ssl_certificate.*\n/g, ""],
     ["server_name market.example *.market.example", "server_name market.test *.market.test"],
   ]);
+  const kept = keepsPages
+    ? replaceAll(await readFile("docs/operations/nginx-pages.conf", "utf8"), [["/var/cache/nginx", folder]])
+    : "";
   const own = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log warn; worker_processes 1;
     events { worker_connections 1024; }
-    http { access_log off; ${temporaryPaths(folder)} ${site} }`;
+    http { access_log off; ${temporaryPaths(folder)} ${kept} ${site} }`;
   await writeFile(path.join(folder, "nginx.conf"), own);
   const child = spawn(nginx, ["-c", path.join(folder, "nginx.conf"), "-p", folder], { stdio: "inherit" });
   return { ...(await untilListening(child, { port, folder })), plainPort };
