@@ -19,7 +19,7 @@ for (const scripts of [true, false]) {
       const row = page.getByRole("row").filter({ hasText: name });
       await page.getByRole("link", { name: "New line of business" }).click();
       await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByRole("alert")).toContainText("Enter a name");
+      await expect(page.getByRole("alert")).toContainText("Please enter a name");
       await page.getByLabel("Name in English").fill(name);
       if (scripts) await expectAccessible(page);
       await page.getByRole("button", { name: "Save" }).click();

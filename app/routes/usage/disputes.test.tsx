@@ -78,7 +78,7 @@ describeOnEveryDatabase("a disputed line", (open) => {
     expect((await ask(manager, at, { intent: "reply", note: "We look.", version: "0" })).status).toBe(409);
     const more = { intent: "correct", day: today, requests: "1204", note: "Our retries.", version: "1" };
     const refused = await ask(manager, at, more);
-    expect([refused.status, refused.text.includes("Enter fewer than were counted")]).toEqual([400, true]);
+    expect([refused.status, refused.text.includes("Please enter fewer than were counted")]).toEqual([400, true]);
     expect((await ask(manager, at, { ...more, requests: "41" })).status).toBe(303);
     expect([await shown(at), await readFile()]).toEqual([[true, true, true], ""]);
     expect(await shown("In dispute")).toEqual([false, false, false]);

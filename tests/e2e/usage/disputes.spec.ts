@@ -49,7 +49,7 @@ test("a line is disputed, answered, corrected, restated and marked", async ({
   await seller.getByLabel("Requests that should have counted").fill("100000");
   await seller.getByLabel("Reason").fill("It was our own retry queue.");
   await seller.getByRole("button", { name: "Correct", exact: true }).click();
-  await expect(seller.getByRole("alert")).toContainText("Enter fewer than were counted");
+  await expect(seller.getByRole("alert")).toContainText("Please enter fewer than were counted");
   await seller.getByLabel("Requests that should have counted").fill("1");
   await seller.getByRole("button", { name: "Correct", exact: true }).click();
   await expect(seller.getByText("Taken off")).toBeVisible();
