@@ -1,5 +1,8 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 
+/** The language of the original texts. */
+export const originalLocale = "en";
+
 /** A text in a language, or the original without a translation. */
 export function translated(text: AnyColumn, translations: AnyColumn, field: string, locale: string): SQL<string> {
   return sql<string>`coalesce(nullif(${translations} -> ${locale}::text ->> ${field}::text, ''), ${text})`;

@@ -10,8 +10,8 @@ export type CompanySaved = (typeof companySavedStates)[number];
 export type CompanyFormState =
   | { kind: "faulty"; values: CompanyFormValues; errors: CompanyFormErrors }
   /**
-   * `why`: nothing was typed, no company has this link, it admits by invitation only, it does not admit this address, or it declined too
-   * recently.
+   * `why`: nothing was typed, no company has this link, it admits by invitation only, it does not admit this address,
+   * or it declined too recently.
    */
   | { kind: "linkRefused"; link: string; why: "linkMissing" | "link" | "closed" | "domain" | "declined" }
   | { kind: "profileFaulty"; profile: AgencyProfileValues; profileErrors: AgencyProfileErrors }

@@ -1,11 +1,8 @@
 import { inArray } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import type { HomeScope, ShownScope } from "#app/db/scope.ts";
-import { translated } from "#app/db/translated.server.ts";
+import { originalLocale, translated } from "#app/db/translated.server.ts";
 import type { ListedService } from "#app/features/marketplace/service/service.ts";
-
-/** The language of the original texts. */
-export const originalLocale = "en";
 
 /** Cards that a search has found, with names and taglines in a language where their sellers give them. */
 export async function translateCards(

@@ -23,7 +23,7 @@ export async function toUsageRows(
       const reason = found?.refusal ?? "noAgreement";
       refused.push({ index, reason, source, eventId: id, hasAgreement: found !== null });
     }
-    const instant = toInstant(time, occurredAt);
+    const instant = occurredAt.toISOString();
     const { usageDate, bookedMonth, restatement } = toFacts(instant.slice(0, 10));
     const price = findPriceAt(terms.prices, occurredAt);
     return {
@@ -50,15 +50,6 @@ export async function toUsageRows(
   });
   if (refused.length > 0) await refuseUncounted(scope, serviceId, refused);
   return rows;
-}
-
-/**
- * ISO 8601 in UTC with milliseconds. Most gateways write it so or in whole seconds, which is completed at a tenth of the
- * cost.
- */
-function toInstant(time: string | undefined, occurredAt: Date): string {
-  if (time?.length === 24 && time.endsWith("Z")) return time;
-  return time?.length === 20 && time.endsWith("Z") ? `${time.slice(0, -1)}.000Z` : occurredAt.toISOString();
 }
 
 interface RefusedRow extends RefusedUse, Pick<UsageRow, "source" | "eventId"> {
