@@ -110,7 +110,7 @@ export async function loadDashboard(
     startsSelling(home),
     countWaitingJoiners(home),
     getBalance(scope),
-    getMonthUsage(scope),
+    getMonthUsage(scope, locale),
     getSoldUsage(scope),
     community ? listPosts(scope, { count: shownPosts, locale }) : [],
     listAgreementAlerts(home),

@@ -13,7 +13,8 @@ export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
-  const report = await loadOwnUsage(context.shownScope, parseReportSearch(new URL(request.url).searchParams));
+  const query = parseReportSearch(new URL(request.url).searchParams);
+  const report = await loadOwnUsage(context.shownScope, { ...query, locale: context.locale });
   const title = toTitle(context.t("usage:own.title"), context);
   return answerOutcome({ ...report, title }, Object.keys(report.errors).length > 0 ? "faulty" : "done");
 }

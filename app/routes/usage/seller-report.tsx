@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ? { kind: "seller" as const, ...report, title: toTitle(context.t("usage:report.title"), context) }
     : {
         kind: "buyer" as const,
-        ...(await loadOwnUsage(context.shownScope, query)),
+        ...(await loadOwnUsage(context.shownScope, { ...query, locale: context.locale })),
         title: toTitle(context.t("usage:own.title"), context),
       };
   return answerOutcome(found, Object.keys(found.errors).length > 0 ? "faulty" : "done");

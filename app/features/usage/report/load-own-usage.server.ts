@@ -29,14 +29,14 @@ export interface OwnUsageReport {
 /** Usage and spending of the viewer's company as a buyer; by default the last six months. */
 export async function loadOwnUsage(
   scope: ShownScope,
-  input: Pick<ReportInput, "from" | "to" | "restatedPage">,
+  input: Pick<ReportInput, "from" | "to" | "restatedPage"> & { locale: string },
 ): Promise<OwnUsageReport> {
   const today = toDay(scope.now);
   const values = { from: input.from ?? addMonths(toMonth(today), -5), to: input.to ?? today };
   const parsed = parseReportQuery({ ...values, services: ["1"] });
   const chart = { buckets: [], series: [] };
   if (!parsed.ok) return { values, errors: parsed.errors, usage: null, chart, restatements: noRestatements, marks: [] };
-  const usage = await getOwnUsage(scope, values);
+  const usage = await getOwnUsage(scope, { ...values, locale: input.locale });
   const restatements = await listBuyerRestatements(scope, { ...values, page: input.restatedPage });
   const marks = await listLineMarks(scope, { from: toMonth(values.from), to: values.to });
   return { values, errors: {}, usage, chart: toChart(usage), restatements, marks };

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { usageDailyTotals } from "#app/db/schema/usage.ts";
 import type { HomeScope, ShownScope } from "#app/db/scope.ts";
+import { originalLocale, translated } from "#app/db/translated.server.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import type { MonthUsage } from "./month-usage.ts";
 import { addDays, addMonths, getClosing, toDay, toMonth } from "./usage-day.ts";
@@ -9,37 +10,45 @@ import { listReportServices } from "./usage-reports.server.ts";
 
 const shownServices = 2;
 
-/** Usage by the viewer's company from the first of the month (UTC) to today, by day; zeros without a company. */
-export async function getMonthUsage(scope: ShownScope): Promise<MonthUsage> {
+/**
+ * Usage by the viewer's company from the first of the month (UTC) to today, by day, with services named in the reader's
+ * language; zeros without a company.
+ */
+export async function getMonthUsage(scope: ShownScope, locale = originalLocale): Promise<MonthUsage> {
   const { companyId } = scope;
   if (companyId === null) return toMonthUsage(toDay(scope.now), [], []);
-  return inCompanyTenant(scope, (scoped) => readMonth(scoped, sql`buyer_company_id = ${companyId}`));
+  return inCompanyTenant(scope, (scoped) => readMonth(scoped, sql`buyer_company_id = ${companyId}`, locale));
 }
 
-/** The same for others' usage of the viewer's company's services; null for a company that sells none. */
+/** The same for others' usage of the viewer's company's services, as it named them; null for a company that sells none. */
 export async function getSoldUsage(scope: ShownScope): Promise<MonthUsage | null> {
   const sold = (await listReportServices(scope)).map(({ id }) => id);
   if (sold.length === 0) return null;
   return inCompanyTenant(scope, (scoped) =>
-    readMonth(scoped, sql`tenant_id = ${scoped.tenantId} and service_id = any(${sql.param(sold)}::int[])`),
+    readMonth(
+      scoped,
+      sql`tenant_id = ${scoped.tenantId} and service_id = any(${sql.param(sold)}::int[])`,
+      originalLocale,
+    ),
   );
 }
 
-async function readMonth({ db, now }: HomeScope, isCounted: SQL): Promise<MonthUsage> {
+async function readMonth({ db, now }: HomeScope, isCounted: SQL, locale: string): Promise<MonthUsage> {
   const today = toDay(now);
   const days = await db.execute<DayRow>(sql`
     select usage_date::text as day, sum(requests) as requests, sum(total_cents) as total, sum(fee_cents) as fee
     from ${usageDailyTotals}
     where ${isCounted} and usage_date between ${addMonths(toMonth(today), -1)}::date and ${today}::date
     group by usage_date`);
+  const { id, name, translations } = services;
   const most = await db.execute<ServiceRow>(sql`
-    select used.service_id as "serviceId", coalesce(service.name, '') as name, used.requests, used.services
+    select used.service_id as "serviceId", coalesce(${translated(name, translations, "name", locale)}, '') as name, used.requests, used.services
     from (
       select service_id, sum(requests) as requests, count(*) over () as services from ${usageDailyTotals}
       where ${isCounted} and usage_date between ${toMonth(today)}::date and ${today}::date
       group by service_id order by requests desc, service_id limit ${shownServices}
     ) used
-    left join ${services} service on service.id = used.service_id
+    left join ${services} on ${id} = used.service_id
     order by used.requests desc, used.service_id`);
   return toMonthUsage(today, days.rows, most.rows);
 }

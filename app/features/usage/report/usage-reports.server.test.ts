@@ -1,7 +1,8 @@
 import { parse } from "csv-parse/sync";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
+import { services } from "#app/db/schema/catalogue.ts";
 import { disputes } from "#app/db/schema/disputes.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { usageDailyTotals } from "#app/db/schema/usage.ts";
@@ -150,7 +151,7 @@ describeOnEveryDatabase("the usage report", (open) => {
     expect(await getOwnUsage({ ...scope, companyId: scope.companyId }, range)).toMatchObject({ rows: [] });
     const wrong = await loadOwnUsage(
       { ...scope, companyId: buyer.id },
-      { ...openedReport, from: "2026-02-01", to: "2026-01-01" },
+      { ...openedReport, from: "2026-02-01", to: "2026-01-01", locale: "en" },
     );
     expect(wrong).toMatchObject({ usage: null, errors: { to: "usage:error.order" } });
   });
@@ -193,6 +194,26 @@ describeOnEveryDatabase("the usage report", (open) => {
     });
     expect(await getSoldUsage({ ...scope, now, companyId: buyer.id })).toBe(null);
     expect(await getSoldUsage({ ...scope, now, companyId: null })).toBe(null);
+  });
+
+  it("names services in the buyer's language, and to their seller as written", async () => {
+    const { scope, serviceIds, send } = await prepare();
+    const buyer = await insertBuyer({ scope, serviceIds });
+    await scope.db
+      .update(services)
+      .set({ translations: { es: { name: "Mapas de granizo" } } })
+      .where(eq(services.id, serviceIds[1] ?? 0));
+    await send(0, [toEvent("1", { buyer: buyer.id, requests: 5 }, { time: "2026-01-02T10:00:00Z" })]);
+    await send(1, [toEvent("2", { buyer: buyer.id, requests: 6 }, { time: "2026-01-02T10:00:00Z" })]);
+    const now = new Date("2026-01-15T12:00:00Z");
+    const bought = { ...scope, now, companyId: buyer.id };
+    const namesIn = (usage: { services: { name: string }[] } | null) => usage?.services.map(({ name }) => name);
+    expect(namesIn(await getMonthUsage(bought, "es"))).toEqual(["Mapas de granizo", "Flood Zones"]);
+    expect(namesIn(await getMonthUsage(bought, "en"))).toEqual(["Hail Maps", "Flood Zones"]);
+    expect(namesIn(await getSoldUsage({ ...scope, now }))).toEqual(["Hail Maps", "Flood Zones"]);
+    const report = await loadOwnUsage(bought, { ...openedReport, from: "2026-01-01", to: "2026-01-15", locale: "es" });
+    expect(report.usage?.rows.map(({ serviceName }) => serviceName)).toEqual(["Mapas de granizo", "Flood Zones"]);
+    expect(report.chart.series.map(({ name }) => name)).toEqual(["Flood Zones", "Mapas de granizo"]);
   });
 
   it("shows restatements to both sides", async () => {
