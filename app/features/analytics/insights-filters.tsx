@@ -47,7 +47,7 @@ export function InsightsFilters({ values, errors, tenants }: InsightsFiltersProp
           {order.map((id) => (
             <DateField key={id} id={id} name={id} label={t(id)} defaultValue={values[id]} error={errorOf(id)} />
           ))}
-          <div className={tenants ? own.show : `${styles.show} ${styles.ownShow}`}>
+          <div className={tenants ? own.show : styles.show}>
             <Button type="submit" kind="primary" size="form" pending={pending}>
               {t("show")}
             </Button>

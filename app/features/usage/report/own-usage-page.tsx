@@ -69,7 +69,7 @@ function Filters({ values, errors }: Pick<OwnUsageReport, "values" | "errors">) 
         >
           <DateField id="from" name="from" label={t("from")} defaultValue={values.from} error={errorOf("from")} />
           <DateField id="to" name="to" label={t("to")} defaultValue={values.to} error={errorOf("to")} />
-          <div className={`${styles.show} ${styles.ownShow}`}>
+          <div className={styles.show}>
             <Button type="submit" kind="primary" size="form" pending={pending}>
               {t("show")}
             </Button>

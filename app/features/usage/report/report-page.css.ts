@@ -12,7 +12,8 @@ export const filters = style({
   gap: space[4],
   alignItems: "start",
   "@media": {
-    [media.belowWide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [media.belowWide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr)) auto" },
+    [media.phone]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
     [media.print]: { display: "none" },
   },
 });
@@ -27,10 +28,9 @@ export const wideFilter = style({
 export const show = style({
   marginBlockStart: "27px",
   "@media": {
-    [media.belowWide]: { gridColumn: "1 / -1", marginBlockStart: 0, display: "grid" },
+    [media.phone]: { gridColumn: "1 / -1", marginBlockStart: 0, display: "grid" },
   },
 });
-export const ownShow = style({ "@media": { [media.beyondPhone]: { gridColumn: "auto", marginBlockStart: "27px" } } });
 export const printed = style({ display: "none", "@media": { [media.print]: { display: "block" } } });
 
 export const figures = style({
