@@ -6,7 +6,6 @@ import { findMark, type LineMark } from "#app/features/usage/disputes/line-mark.
 import * as styles from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
@@ -62,17 +61,13 @@ export function StatementPage({ statement, method, payee, marks }: StatementPage
   ] as const;
   return (
     <Page>
-      <div className={styles.onScreen}>
-        <Breadcrumb
-          trail={[
-            { name: t("payment.company"), to: "/company" },
-            { name: t("payment.title"), to: "/company/payment" },
-            { name: title, to: "#" },
-          ]}
-        />
-      </div>
       <PageHead
         look="app"
+        trail={[
+          { name: t("payment.company"), to: "/company" },
+          { name: t("payment.title"), to: "/company/payment" },
+          { name: title, to: "#" },
+        ]}
         title={title}
         lead={statement.isClosed ? issuer : t("invoice.open", { date: day(getIssueDay(statement.month)) })}
         actions={
