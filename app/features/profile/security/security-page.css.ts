@@ -9,7 +9,7 @@ export const head = style({
   alignItems: "start",
   gap: space[4],
   marginBlockEnd: space[4],
-  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)", justifyItems: "start" } },
+  "@media": { [media.belowWide]: { gridTemplateColumns: "minmax(0, 1fr)", justifyItems: "start" } },
 });
 
 export const words = style({ display: "grid", gap: space[1], maxWidth: measure });
