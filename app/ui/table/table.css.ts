@@ -128,6 +128,7 @@ export const head = styleVariants({
   number: [headCell, numeric],
   beyondPhone: [headCell, beyondPhone],
   numberBeyondPhone: [headCell, numeric, beyondPhone],
+  onWide: [headCell, onWide],
   numberOnWide: [headCell, numeric, onWide],
 });
 
@@ -136,6 +137,7 @@ export const body = styleVariants({
   number: [bodyCell, numeric],
   beyondPhone: [bodyCell, beyondPhone],
   numberBeyondPhone: [bodyCell, numeric, beyondPhone],
+  onWide: [bodyCell, onWide],
   numberOnWide: [bodyCell, numeric, onWide],
 });
 
@@ -148,6 +150,7 @@ export const foot = styleVariants({
   number: [footCell, numeric],
   beyondPhone: [footCell, beyondPhone],
   numberBeyondPhone: [footCell, numeric, beyondPhone],
+  onWide: [footCell, onWide],
   numberOnWide: [footCell, numeric, onWide],
 });
 

@@ -28,7 +28,12 @@ export function MissedTable({ missed: { shown, others }, action }: MissedTablePr
       kind: action ? "numberOnWide" : "number",
       cell: (row) => number.format(row.searches),
     },
-    { key: "last", head: t("missed.last"), cell: ({ lastDay }) => <Day iso={lastDay} locale={i18n.language} /> },
+    {
+      key: "last",
+      head: t("missed.last"),
+      kind: action ? "onWide" : "text",
+      cell: ({ lastDay }) => <Day iso={lastDay} locale={i18n.language} />,
+    },
     ...(action ? [{ key: "action", head: action.head, cell: action.cell }] : []),
   ];
   return (
