@@ -53,10 +53,11 @@ export const searchRow = style({
   gap: space[2],
   alignItems: "end",
 });
+/** Close enough that the four of them fit beside their counts in Spanish. */
 export const views = style({
   ...scrollFade,
   display: "flex",
-  gap: space[4],
+  gap: space[3],
   padding: `0 ${space[5]}`,
   borderBlockEnd: line,
   fontSize: fontSize.label,
@@ -64,7 +65,7 @@ export const views = style({
 const view = style({
   display: "inline-flex",
   alignItems: "center",
-  gap: space[1.5],
+  gap: space[1],
   minHeight: size.tab,
   borderBlockEnd: `${size.outline} solid transparent`,
   color: vars.color.inkSoft,
