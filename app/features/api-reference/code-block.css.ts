@@ -22,6 +22,7 @@ export const head = style({
   paddingInline: space[4],
   borderBlockEnd: faintLine,
   fontSize: fontSize.buttonSmall,
+  "@media": { [media.phone]: { gap: space[2], paddingInline: space[3] } },
 });
 export const languages = style({
   display: "flex",
@@ -30,6 +31,8 @@ export const languages = style({
   margin: 0,
   padding: 0,
   listStyle: "none",
+  // All of them in a line on the narrowest phone, in a wide typeface, too.
+  "@media": { [media.phone]: { gap: space[3] } },
 });
 export const language = style({
   display: "inline-flex",
