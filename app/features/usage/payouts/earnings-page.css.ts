@@ -42,8 +42,14 @@ export const item = style({
   padding: `${space[2.5]} 0`,
   borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
   fontSize: fontSize.table,
+  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr) auto", rowGap: space[0.5] } },
 });
-export const itemNote = style({ color: vars.color.inkSoft, overflowWrap: "anywhere" });
+/** On a phone below the day and the sum. */
+export const itemNote = style({
+  color: vars.color.inkSoft,
+  overflowWrap: "anywhere",
+  "@media": { [media.phone]: { gridArea: "2 / 1 / auto / -1" } },
+});
 export const itemValue = style({ fontWeight: fontWeight.title, fontVariantNumeric: "tabular-nums" });
 /** A dispute with a link to its thread; on a phone below. */
 export const disputed = style({
