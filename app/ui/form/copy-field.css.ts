@@ -12,11 +12,12 @@ export const row = style({
   "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 
-/** As many lines as the text needs, where the browser can measure them. */
+/** As many lines as the text needs, where the browser can measure them; a token of many is scrolled, since nobody reads it. */
 export const text = style([
   input.area,
   {
     minHeight: size.field,
+    maxHeight: "6.5rem",
     fieldSizing: "content",
     resize: "none",
     overflowWrap: "anywhere",
