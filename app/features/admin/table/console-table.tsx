@@ -208,12 +208,20 @@ function HeadCell<Row>({
 
 const bulkForm = "bulk";
 
-/** Texts of tables that are often empty; others have a general one. */
+/** Texts of tables that are empty at first; others have a general one. */
 const awaited = {
+  markets: "markets.nothing",
   listings: "listings.nothing",
+  requests: "requests.nothing",
   held: "held.nothing",
+  agreements: "agreements.nothing",
+  diligence: "diligence.nothing",
+  codes: "codes.nothing",
   leads: "leads.nothing",
   mail: "mail.nothing",
+  posts: "posts.nothing",
+  events: "events.nothing",
+  videos: "videos.nothing",
 } as const satisfies Partial<Record<Section, string>>;
 
 function Nothing({ section, isNarrowed: narrowed }: { section: Section; isNarrowed: boolean }) {
