@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
@@ -55,9 +56,18 @@ for (const name of ["the main site", "premfi"]) {
     await expect(page.getByRole("row", { name: /^Due diligence/ })).toContainText(
       /Evidence of \d+ of 11 answers checked/,
     );
-    await expect(page.getByRole("row", { name: /^Fits my agency/ })).toHaveCount(isMain ? 1 : 0);
+    const fit = page.getByRole("row", { name: /^Fits my agency/ });
+    await expect(fit).toHaveCount(isMain ? 1 : 0);
+    if (isMain) await expectInLines(fit.getByRole("cell").first().getByRole("listitem"));
     await expectAccessible(page);
   });
+}
+
+/** Sentences stand below each other, where names of tags run on. */
+async function expectInLines(sentences: Locator) {
+  await expect(sentences.nth(1)).toBeVisible();
+  const tops = await sentences.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+  expect(tops).toEqual([...new Set(tops)]);
 }
 
 test.describe("without scripts", () => {

@@ -73,6 +73,8 @@ export const apart = style({ background: vars.color.cautionSoft });
 export const values = style({ margin: 0, padding: 0, listStyle: "none" });
 globalStyle(`${values} > li`, { display: "inline" });
 globalStyle(`${values} > li:not(:last-child)::after`, { content: '", "' });
+/** Sentences, each in a line of its own. */
+export const lines = style({ display: "grid", gap: space[1], margin: 0, padding: 0, listStyle: "none" });
 export const nothing = style({ color: vars.color.inkFaint });
 /** Names the service where the table's header row is hidden. */
 export const cellName = style({
@@ -102,5 +104,7 @@ const onPhone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
 onPhone(`${table}, ${table} thead, ${table} tbody, ${table} tr, ${table} th, ${table} td`, { display: "block" });
 onPhone(`${table} th, ${table} td`, { border: 0, padding: `${space[2]} ${space[4]}` });
 onPhone(`${table} thead td`, { width: "auto" });
+onPhone(`${table} thead th`, { paddingBlock: space[4] });
+onPhone(`${table} thead th + th`, { borderBlockStart: `${size.hairline} solid ${vars.color.line}` });
 onPhone(`${table} tbody th`, { paddingBlockStart: space[4] });
 onPhone(`${table} tr`, { borderBlockEnd: `${size.hairline} solid ${vars.color.line}`, paddingBlockEnd: space[2] });

@@ -143,7 +143,7 @@ function Table({ services, rows, address }: TableProps) {
               {services.map(({ id, name }, index) => (
                 <td key={id} className={apart[index] ? styles.apart : undefined}>
                   <span className={styles.cellName}>{name}</span>
-                  <Values values={cells[index] ?? []} />
+                  <Values values={cells[index] ?? []} look={sentences.has(key) ? "lines" : "values"} />
                 </td>
               ))}
             </tr>
@@ -154,12 +154,15 @@ function Table({ services, rows, address }: TableProps) {
   );
 }
 
-function Values({ values }: { values: readonly string[] }) {
+/** Attributes whose values are sentences, which commas do not separate. */
+const sentences: ReadonlySet<ComparedKey> = new Set<ComparedKey>(["compare.fit", "worksWith"]);
+
+function Values({ values, look }: { values: readonly string[]; look: "lines" | "values" }) {
   const { t } = useTranslation("marketplace");
   if (values.length === 0) return <span className={styles.nothing}>{t("compare.nothing")}</span>;
   if (values.length === 1) return values[0];
   return (
-    <ul className={styles.values}>
+    <ul className={look === "lines" ? styles.lines : styles.values}>
       {values.map((value) => (
         <li key={value}>{value}</li>
       ))}
