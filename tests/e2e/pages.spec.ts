@@ -41,6 +41,16 @@ test("a demo request and the agency programme know who is signed in", async ({ p
     await expect(page.getByLabel(name)).not.toHaveValue("");
 });
 
+test("titles below a breadcrumb start at the same height", async ({ page, context, baseURL }) => {
+  await enterAs(context, toOrigin(baseURL), "owner");
+  const tops = new Set<number | undefined>();
+  for (const path of ["/company/payment", "/company/payment/2026-01", "/company/market", "/users/joining"]) {
+    await page.goto(path);
+    tops.add((await page.getByRole("heading", { level: 1 }).first().boundingBox())?.y);
+  }
+  expect([...tops]).toHaveLength(1);
+});
+
 test("the about page's links say where a visit came from", async ({ page }) => {
   await page.goto("/about");
   const links = {
