@@ -28,11 +28,11 @@ const checks = [
     .then(() => check("dependency rules", "npx", ["depcruise", "--config", ".dependency-cruiser.cjs", ...ownCode]))
     .then(() => check("dead code", "npx", ["knip"])),
 ];
-// The build takes one core; the checks started above run on the other.
+// The build takes one core, and the tests wait now and then: the checks started above run beside both.
 ensureBuilt();
-await Promise.all(checks);
 // As strict about snapshots that no test asks for as the runner is where it sees CI.
 await Promise.all([
+  ...checks,
   runTests("unit and database tests", ["vitest", "run", "--update=none"]),
   quick || check("no tenant shows another brand", "node", ["scripts/run-tool.mjs", "tenants", "leaks", "--quick"]),
 ]);
@@ -103,7 +103,7 @@ function noteFailures(output) {
   for (const name of new Set([...lines].map(([, name]) => name))) noted.push(`  ${name}`);
 }
 
-/** Time by stage; checks run parallel to the build. */
+/** Time by stage; checks run beside the build and the tests after it. */
 function showTimes() {
   const slowest = [...files].sort(([, a], [, b]) => b - a).slice(0, 15);
   const rows = [...stages, ...slowest.map(([file, ms]) => [`  ${file}`, ms / 1000])];

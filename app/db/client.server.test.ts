@@ -152,7 +152,7 @@ describe("embedded database", () => {
     await handle.check();
     await handle.close();
     expect(vi.getTimerCount()).toBe(0);
-  }, 30_000);
+  });
 
   test("data is still there after reopening", async () => {
     const dataDir = await createFolder();
@@ -163,7 +163,7 @@ describe("embedded database", () => {
     expect((await second.pool.query("select answer from kept")).rows).toEqual([{ answer: 42 }]);
     await second.check();
     await second.close();
-  }, 60_000);
+  });
 
   test("a refusing server is reported in a sentence with its reason", async () => {
     const databaseUrl = "postgres://market@127.0.0.1:1/market";

@@ -107,7 +107,7 @@ describeOnEveryDatabase("a tenant's feature switch", (open) => {
     await database.db.insert(events).values({ id: 1, ...words, ...times });
     // The first page loads every route's module, which takes longer than a test may.
     await (await openWith("tryIt", true)).text("/");
-  }, 120_000);
+  });
   afterAll(() => Promise.all(callers.map((caller) => caller.close())));
 
   const openWith = async (name: Switch, value: boolean) => {

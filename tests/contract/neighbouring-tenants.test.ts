@@ -85,7 +85,7 @@ it("whatever a folder claims, every route of the others answers as before, while
   }
   // Neither all nor none of the generated folders are valid.
   expect(Math.min(served, refused)).toBeGreaterThan(rounds / 10);
-}, 120_000);
+});
 
 it.each([
   [

@@ -33,7 +33,7 @@ describeOnEveryDatabase("sign-up", (open) => {
     await insertAccount(database.scope(), { roleId: 2, companyId: company?.id, email: "owner@lakeshore.test" });
     // The first page loads every route's module, which takes longer than a test may.
     await (await openIn("open")).text("/login");
-  }, 120_000);
+  });
   // All posts come from one address.
   beforeEach(() => database.db.delete(throttles));
   afterAll(() => Promise.all(callers.map((caller) => caller.close())));

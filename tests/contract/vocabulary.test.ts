@@ -32,7 +32,7 @@ it("finds retired words", () => {
 it("no name, comment or test name uses a word that the glossary retires", () => {
   const found = readSources().flatMap(({ file, words }) => words.map((word) => `${file}: ${word}`));
   expect(found).toEqual([]);
-}, 60_000);
+});
 
 it("finds retired names", () => {
   const read = (text: string) => listRetiredNames(parse("probe.ts", text));
@@ -50,7 +50,7 @@ it("finds retired names", () => {
 it("no declaration uses a name that the glossary retires", () => {
   const found = readSources().flatMap(({ file, names }) => names.map((name) => `${file}: ${name}`));
   expect(found).toEqual([]);
-}, 60_000);
+});
 
 it("each exported name is declared once", () => {
   const places = new Map<string, string[]>();
@@ -61,7 +61,7 @@ it("each exported name is declared once", () => {
   expect(places.get("RequestContext")).toEqual(["app/context.server.ts"]);
   const twice = [...places].filter(([name, files]) => new Set(files).size > 1 && !declaredAgain.has(name));
   expect(twice).toEqual([]);
-}, 60_000);
+});
 
 interface SourceReading {
   file: string;

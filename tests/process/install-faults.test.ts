@@ -38,7 +38,7 @@ test("a fresh copy started without a network says what it needed it for", async 
     /The packages could not be installed\. npm says above why; it needs the network, or a cache that has them all\.$/,
   );
   expect(code).toBe(1);
-}, 60_000);
+});
 
 test("a command of a release that is installed without what builds it installs and builds nothing", async () => {
   const release = await mkdtemp(path.join(tmpdir(), "release-"));

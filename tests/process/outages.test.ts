@@ -91,8 +91,7 @@ describe.skipIf(binaries === null)("outages of a PostgreSQL server", () => {
     return rows[0].count;
   };
 
-  const recovered = (pathname: string) =>
-    expect.poll(() => ask(anew(pathname)).then(({ status }) => status), { timeout: 10_000 }).toBe(200);
+  const recovered = (pathname: string) => expect.poll(() => ask(anew(pathname)).then(({ status }) => status)).toBe(200);
 
   /** In the brand, with a time to try again at, and within the deadline, where the machine has time for it. */
   function expectOutage(answer: SiteAnswer, { status = 503, brand = "GigMarket" } = {}) {
@@ -136,7 +135,7 @@ describe.skipIf(binaries === null)("outages of a PostgreSQL server", () => {
     expect(rows.length).toBeGreaterThan(1);
     await recovered("/community/blogs");
     const listening = `select 1 ${others} and query like 'listen %'`;
-    await expect.poll(async () => (await admin.query(listening)).rowCount, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await admin.query(listening)).rowCount).toBe(1);
   });
 
   test("a statement whose connection ends is answered with 503", async () => {

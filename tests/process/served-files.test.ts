@@ -29,7 +29,7 @@ test("what the image holds is at most 200 MB, and without browsers' and develope
   expect(packages).toEqual(expect.arrayContaining(["drizzle-orm", "pg", "pdfkit", "oidc-provider"]));
   for (const absent of ["typescript", "vite", "vitest", "esbuild", "pdfjs-dist", "@playwright"])
     expect(packages).not.toContain(absent);
-}, 60_000);
+});
 
 /** Starts the server with a data folder of its own. */
 async function serve(own: Record<string, string> = {}) {
@@ -50,7 +50,7 @@ test("the server and its commands run with nothing else, and without a bucket lo
   expect(await stop()).toBe(0);
   expect(await runProcess(["tenants.js", "check"], env, served)).toMatchObject({ code: 0 });
   await rename(elsewhere, client);
-}, 90_000);
+});
 
 test("files are kept in a bucket", async () => {
   const keys = { accessKeyId: "AKTEST", secretAccessKey: "secret" };
@@ -65,4 +65,4 @@ test("files are kept in a bucket", async () => {
   expect(Buffer.from(await answer.arrayBuffer()).equals(kept?.body ?? Buffer.of())).toBe(true);
   expect(await stop()).toBe(0);
   bucket.close();
-}, 90_000);
+});

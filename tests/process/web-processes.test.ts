@@ -65,13 +65,10 @@ describe.skipIf(postgresUrl === null)("a server of two processes", () => {
     const { requestId } = await ask("/community/blogs");
     let slot: number | undefined;
     await expect
-      .poll(
-        () => {
-          slot = readLog().find(({ id }) => id === requestId)?.process;
-          return slot;
-        },
-        { timeout: 10_000 },
-      )
+      .poll(() => {
+        slot = readLog().find(({ id }) => id === requestId)?.process;
+        return slot;
+      })
       .toBeDefined();
     return { slot, ask };
   }
@@ -112,9 +109,7 @@ describe.skipIf(postgresUrl === null)("a server of two processes", () => {
     await writeFile(file, (await readFile(file, "utf8")).replace('"name": "PremFi"', '"name": "Renamed"'));
     const changedAt = performance.now();
     for (const { ask } of both)
-      await expect
-        .poll(async () => (await ask("/", "premfi.market.test")).body, { timeout: 10_000, interval: 50 })
-        .toContain("Renamed");
+      await expect.poll(async () => (await ask("/", "premfi.market.test")).body, { interval: 50 }).toContain("Renamed");
     expect(performance.now() - changedAt).toBeLessThan(2000);
   });
 
@@ -134,7 +129,7 @@ describe.skipIf(postgresUrl === null)("a server of two processes", () => {
     expect(listProcesses().at(-1)).toMatchObject({ slot: 1 });
     expect(readLog()).toContainEqual(expect.objectContaining({ msg: "a process ended and is replaced", process: 1 }));
     await connectToBoth();
-  }, 40_000);
+  });
 
   test("a stop signal ends all of them, after what is under way", async () => {
     const both = Object.values(await connectToBoth());

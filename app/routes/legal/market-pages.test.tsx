@@ -30,7 +30,7 @@ describeOnEveryDatabase("a market's about, terms and privacy pages", (open) => {
       expect([path, answer.status]).toEqual([path, 200]);
       return answer.text();
     };
-  }, 120_000);
+  });
 
   it("say whom to ask where the agency has no texts", async () => {
     for (const page of ["terms", "privacypolicy"]) {

@@ -72,7 +72,7 @@ describeOnEveryDatabase("services that fit an agency", (open) => {
           from service_systems where service_id = services.id), '[]') as connections
       from services order by rank, id`);
     rows = result.rows.map((row) => ({ ...row, states: row.states.length === usStates.length ? [] : row.states }));
-  }, 120_000);
+  });
 
   const kindOf = (row: Row, { profile }: SearchQuery): FitKind => (profile ? assessFit(profile, row).kind : "fits");
 
@@ -132,7 +132,7 @@ describeOnEveryDatabase("services that fit an agency", (open) => {
       }),
       { numRuns: 10 },
     );
-  }, 120_000);
+  });
 
   test("say the same on their cards as the filter", async () => {
     const profile: AgencyProfile = { systems: [501, 503], states: ["KY", "OH"], lines: [1, 2], size: "small" };

@@ -13,7 +13,7 @@ describeOnEveryDatabase("results in a chosen order", (open) => {
   beforeAll(async () => {
     database = await open();
     await seedManyServices(database.db, 400);
-  }, 120_000);
+  });
 
   async function walk(text: string, sort: ChosenOrder): Promise<number[]> {
     const seen: number[] = [];

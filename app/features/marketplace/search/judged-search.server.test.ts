@@ -12,7 +12,7 @@ import { indexServices } from "./search-index.server.ts";
 import { searchServices } from "./search-services.server.ts";
 
 describeOnEveryDatabase("agents' own wording", (open) => {
-  test("finds what they want in the demo catalogue, and nonsense finds nothing", { timeout: 60_000 }, async () => {
+  test("finds what they want in the demo catalogue, and nonsense finds nothing", async () => {
     const database = await open();
     const folder = await mkdtemp(path.join(tmpdir(), "judged-"));
     try {

@@ -221,7 +221,7 @@ describeOnEveryDatabase("filtering and paging", (open) => {
   beforeAll(async () => {
     database = await open();
     await seedManyServices(database.db, 1500);
-  }, 120_000);
+  });
 
   test("groups are combined by AND, choices in a group by OR, and only Live and Pending are shown by default", async () => {
     const query = { linesOfBusiness: [1, 2], serviceTypes: ["API" as const], rtgReady: true };

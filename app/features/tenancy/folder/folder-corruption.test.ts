@@ -188,7 +188,7 @@ describe("a damaged folder", () => {
     await registry.refresh();
     expect([...registry.current().all()]).toHaveLength(2002);
     expect(registry.faults().filter(({ severity }) => severity === "error")).toEqual([]);
-  }, 120_000);
+  });
 
   it("reads a hard-linked file like any other", async () => {
     await writeFile(at("other.json"), config({}));

@@ -103,7 +103,7 @@ describeOnEveryDatabase("the usage report", (open) => {
       }),
       { numRuns: 8 },
     );
-  }, 60_000);
+  });
 
   it("excludes and does not list other sellers' services", async () => {
     const one = await prepare();

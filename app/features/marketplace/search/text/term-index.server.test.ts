@@ -40,7 +40,7 @@ describeOnEveryDatabase("a search of a large catalogue", (open) => {
     Object.assign(index.paging, { fewestListings: 5, fewMatches: 0 });
     lines = index.tags.filter(({ kind }) => kind === "lineOfBusiness").map(({ id }) => id);
     profile = { systems: [], states: ["OH"], lines: lines.slice(0, 3), size: "small" };
-  }, 120_000);
+  });
 
   /** A new scope each time, so that nothing is remembered. */
   async function ask(query: Partial<SearchQuery>, { isLarge = true, page = 1 } = {}) {

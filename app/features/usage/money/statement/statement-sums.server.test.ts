@@ -130,7 +130,7 @@ describeOnEveryDatabase("statements", (open) => {
       }),
       { numRuns: 8 },
     );
-  }, 120_000);
+  });
 });
 
 /** The rule itself: each month's requests at each price, counted from the month's first. */
