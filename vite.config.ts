@@ -230,6 +230,7 @@ function checkBrowserPackages(): Plugin {
 const smallModules = [
   "@asteasolutions/zod-to-openapi",
   "@hono/zod-openapi",
+  "@hono/zod-validator",
   "culori",
   "drizzle-orm",
   "hono",

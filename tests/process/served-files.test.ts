@@ -38,7 +38,11 @@ async function serve(own: Record<string, string> = {}) {
   const env = { HOST: "127.0.0.1", PORT: port, DATA_DIR: dataDir, DEMO_PASSWORD: "correct-horse-battery", ...own };
   const server = startProcess(["index.js"], env, served);
   await server.said(/"msg":"listening"/);
-  return { env, stop: server.stop, ask: (page: string) => fetch(`http://127.0.0.1:${port}${page}`) };
+  return {
+    env,
+    stop: server.stop,
+    ask: (page: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${page}`, init),
+  };
 }
 
 test("the server and its commands run with nothing else, and without a bucket load nothing of Amazon's client", async () => {
@@ -47,6 +51,9 @@ test("the server and its commands run with nothing else, and without a bucket lo
   const { env, ask, stop } = await serve();
   for (const page of ["/", "/service/40", "/apidetails/40", "/api/openapi.json", "/oidc/jwks"])
     expect([page, (await ask(page)).status]).toEqual([page, 200]);
+  // 500 where a library outside the build brings a second copy of the framework, with errors of its own.
+  const malformed = { method: "POST", headers: { "Content-Type": "application/json" }, body: "{" };
+  expect((await ask("/api/marketplace/search", malformed)).status).toBe(400);
   expect(await stop()).toBe(0);
   expect(await runProcess(["tenants.js", "check"], env, served)).toMatchObject({ code: 0 });
   await rename(elsewhere, client);
