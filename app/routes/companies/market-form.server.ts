@@ -27,9 +27,9 @@ export async function answerMarketForm(context: RequestContext, form: FormData) 
     case "save":
       return answerSave(context, form);
     case "publish":
-      return answerPublish(context);
+      return answerPublish(context, form);
     case "discard":
-      return answerDiscard(context);
+      return answerDiscard(context, form);
   }
 }
 
@@ -68,20 +68,25 @@ export async function readMarketSubmission({ files, directory }: RequestContext,
   };
 }
 
-async function answerPublish(context: RequestContext) {
-  const outcome = await publishMarket(context.homeScope, context.directory.all());
+const seenDraft = z.object({ seen: z.string() });
+
+async function answerPublish(context: RequestContext, form: FormData) {
+  const { seen } = readFields(seenDraft, form);
+  const outcome = await publishMarket(context.homeScope, context.directory.all(), seen);
   if (outcome.kind === "published") {
     await context.server.catchUp();
     throw redirect(`/company/market?saved=${outcome.opened ? "opened" : "published"}`);
   }
   // The page says that an administrator closed it.
   if (outcome.kind === "closed") throw redirect("/company/market");
+  if (outcome.kind === "changed") return answerOutcome<MarketFormState>(outcome);
   if (outcome.kind === "slugTaken") return answerOutcome<MarketFormState>({ kind: "slugTaken" });
   throw notFound();
 }
 
-async function answerDiscard(context: RequestContext): Promise<never> {
-  const outcome = await discardDraft(context.homeScope);
+async function answerDiscard(context: RequestContext, form: FormData) {
+  const outcome = await discardDraft(context.homeScope, readFields(seenDraft, form).seen);
+  if (outcome.kind === "changed") return answerOutcome<MarketFormState>(outcome);
   if (outcome.kind === "discarded") throw redirect("/company/market?saved=discarded");
   throw notFound();
 }

@@ -97,8 +97,9 @@ describeOnEveryDatabase("the console's bulk actions", (open) => {
     expect(await states()).toEqual(["1 published", "4 closed"]);
     expect((await listMarkets(platform.db)).map(({ companyId }) => companyId)).toEqual([companyIds.get(1)]);
     const owner = owners.get(4) ?? tenant;
-    expect(await publishMarket(owner, [])).toEqual({ kind: "closed" });
-    expect((await getMarketEditor(owner))?.state).toBe("closed");
+    const editor = await getMarketEditor(owner);
+    expect(editor?.state).toBe("closed");
+    expect(await publishMarket(owner, [], editor?.revision ?? "")).toEqual({ kind: "closed" });
     expect((await getOwnCompany(owner))?.market).toBe("closed");
     expect(await states()).toEqual(["1 published", "4 closed"]);
     const reopen = {

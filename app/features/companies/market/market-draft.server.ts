@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import { parseForm } from "#app/content/form/form-schema.ts";
 import {
@@ -81,6 +82,11 @@ export async function loadStored(
     begun: row !== undefined,
     isClosed: (row?.closedAt ?? null) !== null,
   };
+}
+
+/** Changes with the draft: what an owner saw of it is what they publish or discard. */
+export function toRevision(draft: MarketSettings): string {
+  return createHash("sha256").update(JSON.stringify(draft)).digest("hex").slice(0, 12);
 }
 
 export interface DraftSubmission {

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { FormField } from "#app/content/form/form-field.ts";
+import type { LastSave } from "#app/content/merge-fields.ts";
 import * as pageStyles from "#app/features/companies/company-page.css.ts";
 import { toMarketImage } from "#app/features/tenancy/assets/market-images.ts";
 import { useOpeningCredit } from "#app/features/tenancy/use-shell.ts";
@@ -14,6 +15,7 @@ import { useTypedPreview } from "#app/ui/editor/use-typed-preview.ts";
 import { useUnsavedChanges } from "#app/ui/editor/use-unsaved-changes.ts";
 import { DoneRegion } from "#app/ui/feedback/notice.tsx";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Inline } from "#app/ui/layout/inline.tsx";
@@ -72,6 +74,7 @@ export function MarketEditorPage({ editor, fields, saved, state: answered }: Mar
           actions={<PublishForms editor={editor} isUnsaved={isUnsaved} />}
         />
         <Saved saved={state === null ? saved : null} />
+        {state?.kind === "changed" ? <DraftChanged lastSave={state.lastSave} /> : null}
         {state?.kind === "conflict" ? (
           <FormConflicts
             formId={formId}
@@ -125,6 +128,22 @@ function Saved({ saved }: { saved: MarketSaved | null }) {
   );
 }
 
+/** Somebody else changed the draft that was to be published or discarded. */
+function DraftChanged({ lastSave }: { lastSave: LastSave | null }) {
+  const { t, i18n } = useTranslation("companies");
+  const name = lastSave?.by ?? t("shell:merge.nobody");
+  return (
+    <ErrorSummary title={t("market.draftChanged")} errors={[]}>
+      {lastSave === null ? null : (
+        <p className={styles.below}>
+          {t("shell:merge.lastSave", { name, interpolation: { escapeValue: false } })}{" "}
+          <Moment iso={lastSave.at} locale={i18n.language} />.
+        </p>
+      )}
+    </ErrorSummary>
+  );
+}
+
 function PublishForms({ editor, isUnsaved }: { editor: MarketEditor; isUnsaved: boolean }) {
   const { t } = useTranslation("companies");
   const navigation = useNavigation();
@@ -140,6 +159,7 @@ function PublishForms({ editor, isUnsaved }: { editor: MarketEditor; isUnsaved: 
       ) : null}
       {state === "published" ? null : (
         <Form method="post" className={styles.publish}>
+          <input type="hidden" name="seen" value={editor.revision} />
           {isUnsaved ? (
             <span id="market-save-first" className={styles.below}>
               {t("market.publish.save")}

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Fields } from "#app/content/merge-fields.ts";
 import { type HomeScope, homeScopeIn } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -10,7 +9,7 @@ import type { FormerSlug } from "#app/features/tenancy/market.ts";
 import type { MarketSettings } from "#app/features/tenancy/market-settings.ts";
 import { themeCss } from "#app/theme/tenant-theme.ts";
 import { type EditedImages, toEditedImages } from "./edited-images.ts";
-import { loadStored, logoOf } from "./market-draft.server.ts";
+import { loadStored, logoOf, toRevision } from "./market-draft.server.ts";
 import { type MarketFormValues, toImageUrls, toMarketFields, toMarketValues } from "./market-form.ts";
 import { countServices } from "./services/market-services.server.ts";
 
@@ -20,7 +19,7 @@ export interface MarketEditor {
   /** The form's initial values, for merging with concurrent changes. */
   base: Fields;
   images: EditedImages;
-  /** The draft's revision, which reloads the preview. */
+  /** The draft's revision, which reloads the preview and is posted with what is done with the draft. */
   revision: string;
   company: { name: string; slug: string; description: string | null; address: string | null };
   state: "none" | "draft" | "published" | "changed" | "closed";
@@ -52,7 +51,7 @@ export async function getMarketEditor(scope: HomeScope, locale = ""): Promise<Ma
     values,
     base: toMarketFields(values, toImageUrls(draft)),
     images: toEditedImages(draft, logoOf(draft, company)),
-    revision: createHash("sha256").update(JSON.stringify(draft)).digest("hex").slice(0, 12),
+    revision: toRevision(draft),
     company: { name: company.name, slug: company.slug, description: company.description, address: company.address },
     state: isClosed ? "closed" : toState(draft, published, begun),
     corrected: draft.brandColor === null ? 0 : countCorrections(draft.brandColor),

@@ -69,14 +69,14 @@ describeOnEveryDatabase("the images of a market", (open) => {
     });
     expect(stored.some((bytes) => bytes.includes("Whitcomb"))).toBe(false);
     expect(await readPublished(owner)).toBeUndefined();
-    await publishMarket(owner, [parent]);
+    await publishMarket(owner, [parent], (await getMarketEditor(owner))?.revision ?? "");
     expect(await readPublished(owner)).toEqual(draft);
   });
 
   it("are replaced and removed one by one", async () => {
     const owner = await insertOwner();
     await save(owner, { favicon: await draw(64, 64), socialImage: await draw(600, 315) });
-    await publishMarket(owner, [parent]);
+    await publishMarket(owner, [parent], (await getMarketEditor(owner))?.revision ?? "");
     const before = await readDraft(owner);
     expect(await save(owner, { favicon: "removed", socialImage: await draw(800, 420) })).toEqual({ kind: "saved" });
     expect(await readDraft(owner)).toMatchObject({ favicon: null, socialImage: { width: 800, height: 420 } });

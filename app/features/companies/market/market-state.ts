@@ -10,7 +10,9 @@ export type MarketSaved = (typeof marketSavedStates)[number];
 export type MarketFormState =
   | { kind: "faulty"; values: MarketFormValues; errors: MarketFormErrors; base: Fields | null }
   | { kind: "conflict"; values: MarketFormValues; conflicts: FieldConflict[]; base: Fields; lastSave: LastSave | null }
-  | { kind: "slugTaken" };
+  | { kind: "slugTaken" }
+  /** Somebody else changed the draft that was to be published or discarded. */
+  | { kind: "changed"; lastSave: LastSave | null };
 
 /** The version of the typed settings, and the link to the market as it would be shared. */
 export interface TypedMarketKept {

@@ -28,7 +28,7 @@ import { getMarketEditor } from "./market-editor.server.ts";
 import type { MarketFormValues } from "./market-form.ts";
 import { findMarketPreview, storeTypedMarket } from "./market-preview.server.ts";
 import { getDraftMarket, listMarkets } from "./markets.server.ts";
-import { discardDraft, publishMarket } from "./publish-market.server.ts";
+import * as publishing from "./publish-market.server.ts";
 import { getServiceCounts, listServiceRows, saveServiceChoices } from "./services/market-services.server.ts";
 import { type ServiceChoice, toChoiceFields } from "./services/service-choice.ts";
 
@@ -85,6 +85,11 @@ describeOnEveryDatabase("markets", (open) => {
       files,
       tenants: [parent],
     });
+  const readRevision = async (owner: TestScope) => (await getMarketEditor(owner))?.revision ?? "";
+  const publishMarket = async (owner: TestScope, tenants: readonly Tenant[], seen?: string) =>
+    publishing.publishMarket(owner, tenants, seen ?? (await readRevision(owner)));
+  const discardDraft = async (owner: TestScope, seen?: string) =>
+    publishing.discardDraft(owner, seen ?? (await readRevision(owner)));
   const readMarket = async (owner: TestScope) =>
     (await listMarkets(scope.db)).find(({ companyId }) => companyId === owner.companyId);
   const names = async (catalogue: CatalogueScope) =>
@@ -267,6 +272,27 @@ describeOnEveryDatabase("markets", (open) => {
     expect((await getMarketEditor(owner))?.state).toBe("changed");
     await discardDraft(owner);
     expect(await getMarketEditor(owner)).toMatchObject({ state: "published", values: { name: "Harbor Lane" } });
+  });
+
+  it("publish and discard what the owner saw, not what a colleague saved since", async () => {
+    const { scope: owner } = await insertOwner();
+    await save(owner);
+    const seen = await readRevision(owner);
+    await save(owner, { name: "A colleague's" });
+    const changed = { kind: "changed", lastSave: { by: "Dana Whitcomb" } };
+    expect(await publishMarket(owner, [parent], seen)).toMatchObject(changed);
+    expect(await discardDraft(owner, seen)).toMatchObject(changed);
+    expect(await getMarketEditor(owner)).toMatchObject({ state: "draft", values: { name: "A colleague's" } });
+    expect(await publishMarket(owner, [parent])).toMatchObject({ kind: "published" });
+  });
+
+  it("discard a draft once, however often that is pressed, and publish none that a colleague discarded", async () => {
+    const { scope: owner } = await insertOwner();
+    await save(owner);
+    const seen = await readRevision(owner);
+    expect(await discardDraft(owner, seen)).toEqual({ kind: "discarded" });
+    expect(await discardDraft(owner, seen)).toEqual({ kind: "discarded" });
+    expect(await publishMarket(owner, [parent], seen)).toMatchObject({ kind: "changed" });
   });
 
   it("keep working when they were opened before there were settings", async () => {

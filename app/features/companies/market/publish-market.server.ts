@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { LastSave } from "#app/content/merge-fields.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { companies } from "#app/db/schema/identity.ts";
@@ -7,10 +8,17 @@ import { type AccountScope, type HomeScope, homeScopeIn } from "#app/db/scope.ts
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { breaksUnique } from "#app/db/unique-violation.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { getLastSave } from "#app/features/audit/last-save.server.ts";
 import { authorizeWithCompany, type CompanyActor } from "#app/features/companies/company-actor.server.ts";
 import { grantMarketCredit } from "#app/features/ledger/ledger.server.ts";
 import { recordSlugChange } from "#app/features/tenancy/former-slugs.server.ts";
-import { type DraftSubmission, isSlugTaken, loadStored } from "./market-draft.server.ts";
+import { type DraftSubmission, isSlugTaken, loadStored, toRevision } from "./market-draft.server.ts";
+
+/** Somebody else changed the draft since it was seen; nothing was done. */
+export interface DraftChanged {
+  kind: "changed";
+  lastSave: LastSave | null;
+}
 
 export type PublishMarketOutcome = Outcome<
   | { kind: "published"; slug: string /** This publication opened the market. */; opened: boolean }
@@ -18,6 +26,7 @@ export type PublishMarketOutcome = Outcome<
   | { kind: "slugTaken" }
   /** An administrator closed the market. */
   | { kind: "closed" }
+  | DraftChanged
   | { kind: "notAllowed" }
 >;
 
@@ -26,19 +35,32 @@ class SlugReserved extends Error {}
 
 /**
  * Publishes the market's draft. The first publication opens the market, which gives the company its credit (spec 9).
+ * @param seen revision of the draft that the owner saw; a later one is not published unseen.
  */
 export async function publishMarket(
   scope: HomeScope,
   tenants: DraftSubmission["tenants"],
+  seen: string,
 ): Promise<PublishMarketOutcome> {
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return { kind: "notAllowed" };
-  const published = inTenant(homeScopeIn(scope, owner.tenantId), (scoped) => publishDraft(scoped, owner, tenants));
+  const published = inTenant(
+    homeScopeIn(scope, owner.tenantId),
+    async (scoped) => (await findUnseen(scoped, owner, seen)) ?? publishDraft(scoped, owner, tenants),
+  );
   return published.catch((error: unknown) => {
     // A concurrent transaction took the slug after this one had checked.
     if (error instanceof SlugReserved || breaksUnique(error, "companies_slug_unique")) return { kind: "slugTaken" };
     throw error;
   });
+}
+
+/** Locks the draft; null if it is as it was seen. */
+async function findUnseen(scoped: HomeScope, { company }: CompanyActor, seen: string): Promise<DraftChanged | null> {
+  const { draft } = await loadStored(scoped, company, true);
+  if (toRevision(draft) === seen) return null;
+  const lastSave = await getLastSave(scoped, { subject: `company:${company.id}`, noun: "market" });
+  return { kind: "changed", lastSave };
 }
 
 /** Publishes the draft of a market, if there is one. Call it in the company's tenant. */
@@ -85,18 +107,24 @@ function firstLogo(
   return { logoUrl: logo.url, logoWidth: logo.width, logoHeight: logo.height };
 }
 
-/** Discards unpublished changes. */
-export async function discardDraft(scope: HomeScope): Promise<{ kind: "discarded" } | { kind: "notAllowed" }> {
+/** Discards unpublished changes. @param seen as above: nobody's later changes are discarded unseen. */
+export async function discardDraft(
+  scope: HomeScope,
+  seen: string,
+): Promise<{ kind: "discarded" } | DraftChanged | { kind: "notAllowed" }> {
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return { kind: "notAllowed" };
   const { company, tenantId } = owner;
-  await inTenant(homeScopeIn(scope, tenantId), async (scoped) => {
-    const { published, begun } = await loadStored(scoped, company, true);
-    if (!begun) return;
+  return inTenant(homeScopeIn(scope, tenantId), async (scoped) => {
+    const { draft, published, begun } = await loadStored(scoped, company, true);
+    // Nothing is left of it where the button was pressed twice.
+    if (!begun || (published !== null && toRevision(draft) === toRevision(published))) return { kind: "discarded" };
+    const unseen = await findUnseen(scoped, owner, seen);
+    if (unseen) return unseen;
     const mine = and(eq(marketSettings.tenantId, tenantId), eq(marketSettings.companyId, company.id));
     if (published === null) await scoped.db.delete(marketSettings).where(mine);
     else await scoped.db.update(marketSettings).set({ draft: published, updatedAt: scoped.now }).where(mine);
     await recordAudit(scoped, { action: "market.discardDraft", subject: `company:${company.id}` });
+    return { kind: "discarded" };
   });
-  return { kind: "discarded" };
 }
