@@ -3,6 +3,7 @@ import type { FieldErrors, FormField } from "#app/content/form/form-field.ts";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
 import * as styles from "#app/features/identity/sign-in/login-page.css.ts";
 import { OrDivider } from "#app/features/identity/social/social-buttons.tsx";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
@@ -33,6 +34,7 @@ interface SecondStepPageProps {
 /** Asks for the code of an authenticator app, or a recovery code, after the password or a social sign-in. */
 export function SecondStepPage({ methods, fields, login, state }: SecondStepPageProps) {
   const { t } = useTranslation("identity");
+  const { email } = useShell().tenant.support;
   const pending = useNavigation().formData?.has("code") ?? false;
   const { errorOf, wrong } = toFormErrors(toOrder(fields), state?.errors, t);
   const count = Math.ceil((state?.retryAfterSeconds ?? 0) / 60);
@@ -55,7 +57,7 @@ export function SecondStepPage({ methods, fields, login, state }: SecondStepPage
           {t("secondStep.action")}
         </Button>
       </Form>
-      <p className={styles.below}>{t("secondStep.lost")}</p>
+      <p className={styles.below}>{email === null ? t("secondStep.lost") : t("secondStep.lost.contact", { email })}</p>
       <p className={styles.below}>
         <TextLink to={login} reloadDocument>
           {t("secondStep.other")}
