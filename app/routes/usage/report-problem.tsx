@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeForm, readValues } from "#app/content/form/form-schema.ts";
+import type { RequestContext } from "#app/context.server.ts";
 import { problemReport } from "#app/features/usage/disputes/dispute-form.ts";
+import { getDispute } from "#app/features/usage/disputes/disputes.server.ts";
 import { findReportableLine, reportProblem } from "#app/features/usage/disputes/report-problem.server.ts";
 import { type ReportFormState, ReportProblemPage } from "#app/features/usage/disputes/report-problem-page.tsx";
 import { isDay } from "#app/features/usage/report/usage-report.ts";
@@ -33,10 +35,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const problem = { ...line, day, note: values.note };
   const outcome = await reportProblem(context.homeScope, toSenderOf(context), problem);
   if (!outcome) throw notFound();
-  if (outcome.kind === "done" || outcome.kind === "running" || outcome.kind === "decided") {
-    throw redirect(`/company/payment/disputes/${outcome.publicId}`, 303);
-  }
+  const made = outcome.kind === "done" || (outcome.kind === "running" && (await isSaid(context, outcome, values.note)));
+  if (made) throw redirect(`/company/payment/disputes/${outcome.publicId}`, 303);
   return answerOutcome<ReportFormState>({ refusal: outcome, values }, outcome);
+}
+
+/** Whether the open dispute says the same: the button was pressed twice. */
+async function isSaid({ homeScope }: RequestContext, { publicId }: { publicId: string }, note: string) {
+  const dispute = await getDispute(homeScope, publicId);
+  return dispute?.entries.some((entry) => entry.note === note.trim()) ?? false;
 }
 
 /** The line in an address, by service and UTC month. @throws {Response} not found. */

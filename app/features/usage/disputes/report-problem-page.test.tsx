@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import { describeForm } from "#app/content/form/form-schema.ts";
 import usage from "#app/features/usage/locales/en.json";
 import { renderPage } from "#tests/setup/render-page.tsx";
+import { problemReport } from "./dispute-form.ts";
 import { ReportProblemPage } from "./report-problem-page.tsx";
 
 it("counts one request as one", () => {
@@ -11,4 +13,17 @@ it("counts one request as one", () => {
     });
   expect(render(1)).toMatch(/: 1 request, \$0\.25/);
   expect(render(2)).toMatch(/: 2 requests, \$0\.25/);
+});
+
+it("keeps a text that was not sent because a colleague had reported the line, and leads to that report", () => {
+  const line = { serviceId: 40, serviceName: "Tides", month: "2026-11-01", standing: null, days: [] };
+  const state = { refusal: { kind: "running", publicId: "dsp_1" }, values: { note: "Ours is another." } } as const;
+  const fields = describeForm(problemReport);
+  const page = renderPage(
+    <ReportProblemPage line={{ ...line, requests: 1, totalCents: 25 }} fields={fields} state={state} />,
+    { words: { usage } },
+  );
+  expect(page).toContain("A colleague has reported this line already");
+  expect(page).toContain("Ours is another.");
+  expect(page).toContain('href="/company/payment/disputes/dsp_1"');
 });

@@ -10,12 +10,13 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
 import * as styles from "./dispute-page.css.ts";
 import type { ReportableLine, ReportOutcome } from "./report-problem.server.ts";
 
 /** Why a report was refused, with its values. */
 export interface ReportFormState {
-  refusal: Extract<ReportOutcome, { kind: "nothing" | "faulty" | "throttled" }>;
+  refusal: Exclude<ReportOutcome, { kind: "done" }>;
   values: PostedValues;
 }
 
@@ -70,7 +71,13 @@ function Refused({ state }: Pick<ReportProblemPageProps, "state">) {
   const errors = faults.map(([id, error]) => ({ id, message: t(error) }));
   return (
     <div className={styles.refused}>
-      <ErrorSummary title={t(`dispute.refused.${refusal.kind}`)} errors={errors} />
+      <ErrorSummary title={t(`dispute.refused.${refusal.kind}`)} errors={errors}>
+        {"publicId" in refusal ? (
+          <TextLink to={`/company/payment/disputes/${refusal.publicId}`} standalone>
+            {t("dispute.refused.toReport")}
+          </TextLink>
+        ) : null}
+      </ErrorSummary>
     </div>
   );
 }
