@@ -283,7 +283,7 @@ describeOnEveryDatabase("markets", (open) => {
     expect(await publishMarket(owner, [parent], seen)).toMatchObject(changed);
     expect(await discardDraft(owner, seen)).toMatchObject(changed);
     expect(await getMarketEditor(owner)).toMatchObject({ state: "draft", values: { name: "A colleague's" } });
-    expect(await publishMarket(owner, [parent])).toMatchObject({ kind: "published" });
+    expect(await publishMarket(owner, [parent], "")).toMatchObject({ kind: "published" });
   });
 
   it("discard a draft once, however often that is pressed, and publish none that a colleague discarded", async () => {

@@ -35,7 +35,7 @@ class SlugReserved extends Error {}
 
 /**
  * Publishes the market's draft. The first publication opens the market, which gives the company its credit (spec 9).
- * @param seen revision of the draft that the owner saw; a later one is not published unseen.
+ * @param seen revision of the draft that the owner saw, or empty; a later one is not published unseen.
  */
 export async function publishMarket(
   scope: HomeScope,
@@ -55,10 +55,10 @@ export async function publishMarket(
   });
 }
 
-/** Locks the draft; null if it is as it was seen. */
+/** Locks the draft; null if it is as it was seen, or nothing was said of that: a script that posts has seen no page. */
 async function findUnseen(scoped: HomeScope, { company }: CompanyActor, seen: string): Promise<DraftChanged | null> {
   const { draft } = await loadStored(scoped, company, true);
-  if (toRevision(draft) === seen) return null;
+  if (seen === "" || toRevision(draft) === seen) return null;
   const lastSave = await getLastSave(scoped, { subject: `company:${company.id}`, noun: "market" });
   return { kind: "changed", lastSave };
 }
