@@ -25,6 +25,15 @@ describe("layOutBars", () => {
     });
   });
 
+  it("writes none that would reach over the next bar, however much room there is beside", () => {
+    const used = [{ values: [204_344_785, 211_159_570] }, { values: [29_036_910, 30_024_560] }];
+    const formatCount = (value: number) => value.toLocaleString("en");
+    const layout = layOutBars({ places: months.slice(0, 2), series: used, formatValue: formatCount }, 900);
+    expect(layout).toMatchObject({ isStacked: false, hasFigures: false });
+    const alone = layOutBars({ places: months.slice(0, 2), series: used.slice(0, 1), formatValue: formatCount }, 900);
+    expect(alone.hasFigures).toBe(true);
+  });
+
   it("is scrolled where the bars have no room, and puts ranges in lines", () => {
     const places = Array.from({ length: 13 }, (_, at) => `${at + 1} – ${at + 7} Nov`);
     const layout = layOutBars({ places, series: [{ values: places.map(() => 5) }], formatValue: String }, phone);

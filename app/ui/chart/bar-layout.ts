@@ -50,7 +50,8 @@ export function layOutBars({ places, series, formatValue, formatTick = formatVal
     width: all,
     barSize: bars === 1 ? Math.min(barWidth, Math.floor(room) - placeGap) : barWidth,
     nameLines: countNameLines(places, room),
-    hasFigures: places.length * bars <= mostFigures && longest + placeGap <= room / bars,
+    hasFigures:
+      places.length * bars <= mostFigures && (bars === 1 ? longest + placeGap <= room : longest <= barWidth + barGap),
   };
 }
 
