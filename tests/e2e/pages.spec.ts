@@ -295,3 +295,22 @@ test("a page shows no error in a browser whose clock is in another year", async 
   await openLive(page, "/login");
   await expect(page.getByRole("contentinfo")).toContainText("©");
 });
+
+test("a seller's name in one long word cuts nothing off the tab on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openLive(page, "/service/40?tab=trust");
+  const section = page.getByRole("region", { name: /^(Due-diligence file|Reviews by companies)/ });
+  await expect(section).toHaveCount(2);
+  await expect(section.getByText("Northline Data").first()).toBeVisible();
+  const cut = await section.evaluateAll((boxes) =>
+    boxes.map((box) => {
+      const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        text.data = text.data.replaceAll("Northline Data", "Northwesternmutualreinsuranceunderwritersdatacorporation");
+      }
+      return box.scrollWidth - box.clientWidth;
+    }),
+  );
+  expect(cut).toEqual([0, 0]);
+});

@@ -5,7 +5,13 @@ import { card } from "#app/ui/layout/card.css.ts";
 import { textLink } from "#app/ui/layout/text-link.css.ts";
 
 export const box = style([card, { overflow: "hidden" }]);
-export const head = style({ display: "grid", gap: space[3], padding: space[5] });
+export const head = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[3],
+  padding: space[5],
+  overflowWrap: "anywhere",
+});
 export const quiet = style({ margin: 0, maxWidth: "44rem", fontSize: fontSize.help, color: vars.color.inkFaint });
 export const badges = style({
   display: "flex",

@@ -18,12 +18,13 @@ export const text = style({ margin: 0, maxWidth: "44rem", color: vars.color.inkS
 export const list = style({ margin: 0, padding: 0, listStyle: "none" });
 export const review = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[2],
   padding: space[5],
   borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
 });
 export const line = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] });
-export const company = style({ fontWeight: fontWeight.title });
+export const company = style({ minWidth: 0, fontWeight: fontWeight.title, overflowWrap: "anywhere" });
 export const day = style({ marginInlineStart: "auto", fontSize: fontSize.help, color: vars.color.inkFaint });
 export const stars = style({ display: "inline-flex", color: vars.color.cautionText });
 export const full = style({ fill: "currentColor" });
@@ -37,6 +38,7 @@ export const verified = style({
 });
 export const reply = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[1],
   marginBlockStart: space[2],
   paddingInlineStart: space[4],

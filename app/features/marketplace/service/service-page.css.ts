@@ -40,7 +40,8 @@ export const section = style({
     [media.print]: { paddingBlockEnd: 0 },
   },
 });
-export const trust = style([section, { gap: space[6] }]);
+/** One column as wide as the page, whatever the words in it. */
+export const trust = style([section, { gridTemplateColumns: "minmax(0, 1fr)", gap: space[6] }]);
 export const side = style({ display: "grid", gap: space[3] });
 globalStyle(`${side} > *`, { "@media": { [media.print]: { breakInside: "avoid" } } });
 export const groups = style({ display: "grid", gap: space[3.5], margin: `${space[3.5]} 0 0` });
