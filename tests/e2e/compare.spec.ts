@@ -40,7 +40,7 @@ test.describe("services side by side", () => {
     await page.goto("/compare?id=19&id=1");
     const inactive = page.getByRole("columnheader").first();
     await expect(inactive.getByText("Inactive")).toBeVisible();
-    await expect(inactive.getByRole("link", { name: /Request a workflow/ })).toBeHidden();
+    await expect(inactive.getByRole("link", { name: /^Request Workflow/ })).toBeHidden();
   });
 });
 
@@ -52,13 +52,15 @@ for (const name of ["the main site", "premfi"]) {
   }) => {
     const isMain = name === "the main site";
     if (isMain) await signIn(page, ["buyer@demo.test", demoPassword]);
-    await page.goto(`${toOrigin(baseURL, isMain ? undefined : name)}/compare?id=40&id=68`);
+    await page.goto(`${toOrigin(baseURL, isMain ? undefined : name)}/compare?id=40&id=68&id=1`);
     await expect(page.getByRole("row", { name: /^Due diligence/ })).toContainText(
       /Evidence of \d+ of 11 answers checked/,
     );
     const fit = page.getByRole("row", { name: /^Fits my agency/ });
     await expect(fit).toHaveCount(isMain ? 1 : 0);
     if (isMain) await expectInLines(fit.getByRole("cell").first().getByRole("listitem"));
+    const requests = page.getByRole("columnheader").getByRole("link", { name: /^Request Workflow/ });
+    expect(new Set((await listTops(requests)).map(Math.round)).size).toBe(1);
     await expectAccessible(page);
   });
 }
@@ -66,8 +68,12 @@ for (const name of ["the main site", "premfi"]) {
 /** Sentences stand below each other, where names of tags run on. */
 async function expectInLines(sentences: Locator) {
   await expect(sentences.nth(1)).toBeVisible();
-  const tops = await sentences.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+  const tops = await listTops(sentences);
   expect(tops).toEqual([...new Set(tops)]);
+}
+
+function listTops(things: Locator): Promise<number[]> {
+  return things.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
 }
 
 test.describe("without scripts", () => {

@@ -41,6 +41,13 @@ globalStyle(`${table} thead td`, { width: "196px" });
 globalStyle(`${table} tbody th`, { fontWeight: fontWeight.title });
 
 export const service = style({ fontWeight: fontWeight.text });
+/**
+ * As high as its cell, so that all requests stand in a line under names of any length: browsers resolve the share
+ * against a row that has a height, which grows with its content.
+ */
+export const serviceBody = style({ display: "flex", flexDirection: "column", minHeight: "100%" });
+globalStyle(`${table} thead tr`, { "@media": { [media.beyondPhone]: { height: "1px" } } });
+globalStyle(`${table} thead th`, { "@media": { [media.beyondPhone]: { height: "inherit" } } });
 export const serviceTop = style({
   display: "flex",
   alignItems: "flex-start",
@@ -65,7 +72,7 @@ export const remove = style({
   color: vars.color.inkSoft,
   selectors: { "&:hover": { color: vars.color.ink } },
 });
-export const request = style({ display: "grid", marginBlockStart: space[4] });
+export const request = style({ display: "grid", marginBlockStart: "auto", paddingBlockStart: space[4] });
 // In a language with longer words the button has two lines.
 globalStyle(`${request} > a`, { paddingInline: space[2], textAlign: "center", whiteSpace: "normal" });
 export const apart = style({ background: vars.color.cautionSoft });

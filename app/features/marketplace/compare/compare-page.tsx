@@ -7,6 +7,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { useCopy } from "#app/ui/form/use-copy.ts";
 import { Button } from "#app/ui/layout/button.tsx";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -118,13 +119,15 @@ interface TableProps extends Pick<ComparePageProps, "services" | "address"> {
 function Table({ services, rows, address }: TableProps) {
   const { t } = useTranslation("marketplace");
   const shown = address.onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
+  const hasApart = rows.some(({ apart }) => apart.includes(true));
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <td>
-              {rows.some(({ apart }) => apart.includes(true)) ? (
+            {/* Named, since no header names what stands in the corner. */}
+            <td aria-label={hasApart ? t("compare.apart") : undefined}>
+              {hasApart ? (
                 <span className={styles.legend}>
                   <span className={styles.swatch} />
                   {t("compare.apart")}
@@ -177,30 +180,34 @@ function ServiceCell({ service, address }: { service: Service; address: CompareA
   const without = { ...address, ids: address.ids.filter((other) => other !== id) };
   return (
     <th scope="col" className={styles.service}>
-      <span className={styles.serviceTop}>
-        <ServiceLogo src={logoUrl} />
-        <span className={styles.corner}>
-          <ServiceStatusTag status={status} />
-          <Link to={toCompareSearch(without)} className={styles.remove} aria-label={t("compare.remove", { name })}>
-            <Icon of={X} size={16} />
-          </Link>
+      <div className={styles.serviceBody}>
+        <span className={styles.serviceTop}>
+          <ServiceLogo src={logoUrl} />
+          <span className={styles.corner}>
+            <ServiceStatusTag status={status} />
+            <Link to={toCompareSearch(without)} className={styles.remove} aria-label={t("compare.remove", { name })}>
+              <Icon of={X} size={16} />
+            </Link>
+          </span>
         </span>
-      </span>
-      <span className={styles.name}>
-        <TextLink to={`${tenant.serviceBase}/service/${id}`}>{name}</TextLink>
-      </span>
-      <span className={styles.company}>{companyName}</span>
-      {status === serviceStatus.inactive ? null : (
-        <div className={styles.request}>
-          <LinkButton
-            to={`${tenant.serviceBase}/startworkflow/${encodeURIComponent(name)}/${id}`}
-            data-track="request-workflow"
-            aria-label={t("compare.request", { name })}
-          >
-            {t("action.requestWorkflow")}
-          </LinkButton>
-        </div>
-      )}
+        <span className={styles.name}>
+          <TextLink to={`${tenant.serviceBase}/service/${id}`}>{name}</TextLink>
+        </span>
+        <span className={styles.company}>{companyName}</span>
+        {status === serviceStatus.inactive ? null : (
+          <div className={styles.request}>
+            <LinkButton
+              to={`${tenant.serviceBase}/startworkflow/${encodeURIComponent(name)}/${id}`}
+              data-track="request-workflow"
+            >
+              <span>
+                {t("action.requestWorkflow")}
+                <span className={visuallyHidden}>: {name}</span>
+              </span>
+            </LinkButton>
+          </div>
+        )}
+      </div>
     </th>
   );
 }
