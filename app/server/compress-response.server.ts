@@ -10,8 +10,8 @@ const packBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
 const packGzip = promisify<Buffer, object, Buffer>(gzip);
 
 /**
- * Compresses a personal response. Streams, such as pages and CSV files, are compressed in pieces; any other body as a
- * whole, if it has at least 1 KB.
+ * Compresses a personal response. Pages and CSV files are compressed in pieces; any other body as a whole, if it has at least
+ * 1 KB.
  */
 export async function compressResponse(response: Response, coding: ContentCoding): Promise<Response> {
   const { headers } = response;
@@ -43,9 +43,9 @@ function isSettled({ status, headers }: Response): boolean {
   return headers.has("content-encoding") || /\bno-transform\b/.test(headers.get("cache-control") ?? "");
 }
 
-/** Documents, single-fetch data, and files of unknown length. */
+/** Documents, and files of unknown length. A page's data is whole when it is sent, since no loader defers any. */
 function isStream(contentType: string): boolean {
-  return /^text\/(?:html|x-script|csv)\b/.test(contentType);
+  return /^text\/(?:html|csv)\b/.test(contentType);
 }
 
 function packStream(body: ReadableStream, coding: "br" | "gzip"): ReadableStream {

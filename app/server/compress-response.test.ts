@@ -35,3 +35,10 @@ it("weakens the ETag of compressed responses only", async () => {
   expect((await compressResponse(answer(2000), "identity")).headers.get("etag")).toBe('"1"');
   expect((await compressResponse(answer(20), "br")).headers.get("etag")).toBe('"1"');
 });
+
+it("compresses a page's data in one piece, and as it is where that is not worth it", async () => {
+  const data = (length: number) =>
+    new Response(new Blob(["x".repeat(length)]).stream(), { headers: { "content-type": "text/x-script" } });
+  expect((await compressResponse(data(2000), "br")).headers.get("content-encoding")).toBe("br");
+  expect((await compressResponse(data(20), "br")).headers.get("content-encoding")).toBeNull();
+});

@@ -1,7 +1,8 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { type FormValues, parseForm } from "#app/content/form/form-schema.ts";
 import type { Outcome } from "#app/content/outcome.ts";
+import { isOneOf } from "#app/db/is-one-of.ts";
 import { diligenceDecisions } from "#app/db/schema/diligence-decisions.ts";
 import { users } from "#app/db/schema/identity.ts";
 import type { HomeScope } from "#app/db/scope.ts";
@@ -22,7 +23,7 @@ export async function listDecided(scope: HomeScope, serviceIds: readonly number[
       .select({ stored: diligenceDecisions, firstName: users.firstName, lastName: users.lastName })
       .from(diligenceDecisions)
       .leftJoin(users, eq(users.id, decidedBy))
-      .where(and(eq(companyId, actor.company.id), inArray(serviceId, [...serviceIds]))),
+      .where(and(eq(companyId, actor.company.id), isOneOf(serviceId, serviceIds))),
   );
   const today = toDay(scope.now);
   return found.map(({ stored, firstName, lastName }) => ({

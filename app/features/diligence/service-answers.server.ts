@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import type { FileStore } from "#app/db/file-store.server.ts";
+import { isOneOf } from "#app/db/is-one-of.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { diligenceAnswers, type StoredDiligenceAnswer } from "#app/db/schema/diligence.ts";
 import { companies } from "#app/db/schema/identity.ts";
@@ -66,7 +67,7 @@ export async function listFileStates(scope: ShownScope, ids: readonly number[]):
       })
       .from(diligenceAnswers)
       .innerJoin(services, isOfService)
-      .where(and(inArray(services.id, [...ids]), isOffered({ ...scope, db }))),
+      .where(and(isOneOf(services.id, ids), isOffered({ ...scope, db }))),
   );
   const today = toDay(scope.now);
   const states = ids.map((id) => {

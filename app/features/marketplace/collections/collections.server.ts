@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
+import { isOneOf } from "#app/db/is-one-of.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { collections } from "#app/db/schema/collections.ts";
 import type { ShownScope } from "#app/db/scope.ts";
@@ -31,7 +32,7 @@ export async function listCollections(scope: ShownScope, locale = ""): Promise<C
   const shown = await scope.db
     .select({ id: services.id, logoUrl: services.logoUrl })
     .from(services)
-    .where(and(inArray(services.id, ids), isShownService(scope)));
+    .where(and(isOneOf(services.id, ids), isShownService(scope)));
   const logoOf = new Map(shown.map(({ id, logoUrl }) => [id, logoUrl]));
   return rows.flatMap(({ serviceIds, ...words }) => {
     const logos = serviceIds.flatMap((id) => logoOf.get(id) ?? []);
@@ -51,7 +52,7 @@ export async function getCollection(scope: ShownScope, id: number, locale = ""):
   const shown = await scope.db
     .select(toCardColumns(locale))
     .from(services)
-    .where(and(inArray(services.id, serviceIds), isShownService(scope)));
+    .where(and(isOneOf(services.id, serviceIds), isShownService(scope)));
   const byId = new Map(shown.map((card) => [card.id, card]));
   const cards = serviceIds.flatMap((serviceId) => byId.get(serviceId) ?? []);
   return cards.length === 0 ? null : { ...words, cards };

@@ -1,4 +1,5 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { isOneOf } from "#app/db/is-one-of.ts";
 import { services, tags } from "#app/db/schema/catalogue.ts";
 import type { AnyScope, Database } from "#app/db/scope.ts";
 import { tagName } from "#app/features/marketplace/search/tags.server.ts";
@@ -44,7 +45,7 @@ async function readFacts(db: Database, ids: readonly number[]): Promise<(FitFact
         from service_systems where service_id = services.id), '[]'::jsonb)`,
     })
     .from(services)
-    .where(inArray(services.id, [...ids]));
+    .where(isOneOf(services.id, ids));
 }
 
 type Names = ReadonlyMap<number, string>;
@@ -60,7 +61,7 @@ async function readNames(db: Database, fits: readonly Fit[], locale: string): Pr
   const rows = await db
     .select({ id: tags.id, name: tagName(locale) })
     .from(tags)
-    .where(inArray(tags.id, [...new Set(ids)]));
+    .where(isOneOf(tags.id, [...new Set(ids)]));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
