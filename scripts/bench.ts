@@ -50,12 +50,32 @@ async function run(chosen: string[]): Promise<number | null> {
   if (chosen.some((name) => !Object.hasOwn(groups, name))) return null;
   return withBenchDatabases(async (databases) => {
     const figures: Figure[] = [];
+    const started = performance.now();
     for (const [name, measure] of Object.entries(groups)) {
       if (chosen.length > 0 && !chosen.includes(name)) continue;
+      const begun = performance.now();
       console.log(`Measuring ${name} …`);
       figures.push(...(await measure(databases)));
+      console.log(`  ${toSeconds(begun)}`);
     }
-    console.log(`\n${toTable(figures)}`);
-    return figures.every(holds) ? 0 : 1;
+    if (chosen.length === 0) figures.push(toDuration(started));
+    const held = figures.filter(holds).length;
+    console.log(`\n${toTable(figures)}\n\n${held} of ${figures.length} hold; measured in ${toSeconds(started)}`);
+    return held === figures.length ? 0 : 1;
   });
+}
+
+function toDuration(started: number): Figure {
+  return {
+    name: "all measurements together",
+    value: (performance.now() - started) / 60_000,
+    unit: " min",
+    limit: { atMost: 20 },
+    detail: `${Object.keys(groups).length} groups`,
+  };
+}
+
+/** From this instant until now. */
+function toSeconds(started: number): string {
+  return `${((performance.now() - started) / 1000).toFixed(0)} s`;
 }

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { findFreePort } from "#tests/setup/postgres.ts";
@@ -18,17 +19,27 @@ export interface BenchServer extends TestServer {
 }
 
 /** Runs the work while the built server serves this database in production mode. */
-export async function withServer<Result>(
+export function withServer<Result>(
   { url, dataDir }: BenchDatabase,
   work: (server: BenchServer) => Promise<Result>,
   settings: Record<string, string> = {},
+): Promise<Result> {
+  return serve({ DATABASE_URL: url, DATA_DIR: dataDir, ...settings }, work);
+}
+
+/** The same on the embedded database with the demo catalogue. */
+export function withEmbeddedServer<Result>(work: (server: BenchServer) => Promise<Result>): Promise<Result> {
+  return serve({}, work);
+}
+
+async function serve<Result>(
+  settings: Record<string, string>,
+  work: (server: BenchServer) => Promise<Result>,
 ): Promise<Result> {
   const port = await findFreePort();
   const server = await startTestServer({
     port,
     env: {
-      DATABASE_URL: url,
-      DATA_DIR: dataDir,
       HOST: "127.0.0.1",
       PUBLIC_ORIGIN: `http://localhost:${port}`,
       SESSION_SECRET: "only-for-measuring-and-never-for-more",
@@ -57,4 +68,21 @@ async function readUsage({ pid, output }: TestServer): Promise<Usage> {
 
 function listReports(output: string): string[] {
   return [...output.matchAll(/^usage (\{.*\})$/gm)].map(([, report = ""]) => report);
+}
+
+/** Peak resident memory of a process until it stops, in bytes. */
+export function watchMemory(pid: number): { stop(): Promise<number> } {
+  let most = 0;
+  const look = async () => {
+    const status = await readFile(`/proc/${pid}/status`, "utf8");
+    most = Math.max(most, Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024);
+  };
+  const timer = setInterval(() => void look(), 20);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await look();
+      return most;
+    },
+  };
 }

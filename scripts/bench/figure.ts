@@ -13,9 +13,9 @@ export function holds({ value, limit }: Figure): boolean {
   return "atLeast" in limit ? value >= limit.atLeast : value <= limit.atMost;
 }
 
-/** Formats figures as columns: name, value, limit, PASS or FAIL, detail. */
+/** Formats figures as columns: name, today's value, limit, PASS or FAIL, detail. */
 export function toTable(figures: readonly Figure[]): string {
-  const head = ["figure", "value", "limit", "", "from"];
+  const head = ["figure", "today", "limit", "result", "from"];
   const rows = [head, ...figures.map(toCells)];
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

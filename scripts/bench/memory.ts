@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 import type { BenchDatabases } from "./bench-databases.ts";
-import { withServer } from "./bench-server.ts";
+import { watchMemory, withEmbeddedServer, withServer } from "./bench-server.ts";
 import type { Figure } from "./figure.ts";
 
 const packed = { "accept-encoding": "br" };
@@ -19,9 +19,16 @@ const requests: autocannon.Request[] = [
 ];
 
 const idleMegabytes = 150;
+const embeddedMegabytes = 300;
+const embeddedRequests = 4000;
 
-/** Resident memory before the first request, and after 20,000 compared with 2,000, as sampled and after garbage collection. */
+/** Resident memory on PostgreSQL, idle and after many requests, and on the embedded database under load. */
 export async function measureMemory(databases: BenchDatabases): Promise<Figure[]> {
+  return [...(await measureGrowth(databases)), await measureEmbedded()];
+}
+
+/** Before the first request, and after 20,000 compared with 2,000, as sampled and after garbage collection. */
+async function measureGrowth(databases: BenchDatabases): Promise<Figure[]> {
   return withServer(await databases.getDemo(), async ({ origin, readUsage }) => {
     const idle = await readUsage();
     await send(origin, 2000);
@@ -39,6 +46,22 @@ export async function measureMemory(databases: BenchDatabases): Promise<Figure[]
       compare("memory after 20,000 requests / 2,000", late.asFound, early.asFound),
       compare("the same without garbage", late.rss, early.rss),
     ];
+  });
+}
+
+/** The database is in the server's own process. */
+function measureEmbedded(): Promise<Figure> {
+  return withEmbeddedServer(async ({ origin, pid, readUsage }) => {
+    const idle = await readUsage();
+    const watch = watchMemory(pid);
+    await send(origin, embeddedRequests);
+    return {
+      name: "memory of a server on the embedded database under load, at most",
+      value: (await watch.stop()) / 1_000_000,
+      limit: { atMost: embeddedMegabytes },
+      unit: " MB",
+      detail: `${embeddedRequests} requests; ${toMegabytes(idle.asFound)} before`,
+    };
   });
 }
 

@@ -8,7 +8,7 @@ import { captureStatements, type SentStatement } from "./page-statements.ts";
 import { getMedian, timeWork, toMilliseconds } from "./samples.ts";
 
 const warmUps = 100;
-const samples = 300;
+const samples = 200;
 
 /** What a browser asks for when somebody goes on to one of these pages. */
 const pages: readonly { name: string; address: string; person: Person }[] = [

@@ -8,8 +8,8 @@ import { getMedian, getPercentile, takeTurns, timeWork, toMilliseconds } from ".
 import { listSearchCases, type SearchCase, toSearchRequest } from "./search-cases.ts";
 import { openSearchProbe, type SearchProbe, type Statement } from "./search-probe.ts";
 
-const firstCalls = 5000;
-const turns = { warmUps: 500, samples: 1000 };
+const firstCalls = 3000;
+const turns = { warmUps: 200, samples: 600 };
 const deepPage = 100;
 
 interface Bench {

@@ -12,7 +12,7 @@ import { buyer, lastDay, toSellerScope } from "./usage-data.ts";
 const lines = 100_000;
 const month = `${lastDay.slice(0, 7)}-01`;
 const warmUps = 5;
-const samples = 60;
+const samples = 30;
 
 /** A month's bill with very many lines, compared with the SQL statement that sums them. */
 export async function measureStatement(databases: BenchDatabases): Promise<Figure[]> {

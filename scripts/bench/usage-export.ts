@@ -1,10 +1,9 @@
 import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { openDatabase } from "#app/db/client.server.ts";
 import { createSession } from "#app/features/identity/session/sessions.server.ts";
 import type { BenchDatabase, BenchDatabases } from "./bench-databases.ts";
-import { type BenchServer, withServer } from "./bench-server.ts";
+import { type BenchServer, watchMemory, withServer } from "./bench-server.ts";
 import type { Figure } from "./figure.ts";
 import { getMedian, timeWork } from "./samples.ts";
 import { lastDay, seller, toSellerScope } from "./usage-data.ts";
@@ -81,21 +80,4 @@ async function copy(url: string): Promise<void> {
     group by usage_date, buyer_company_id, name order by usage_date desc, name, buyer_company_id
   ) to stdout (format csv)`;
   await promisify(execFile)("psql", [url, "--quiet", "--output=/dev/null", "--command", statement]);
-}
-
-/** Peak resident memory of a process until it stops, in bytes. */
-function watchMemory(pid: number): { stop(): Promise<number> } {
-  let most = 0;
-  const look = async () => {
-    const status = await readFile(`/proc/${pid}/status`, "utf8");
-    most = Math.max(most, Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024);
-  };
-  const timer = setInterval(() => void look(), 20);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await look();
-      return most;
-    },
-  };
 }

@@ -61,7 +61,7 @@ export async function seedManyServices(db: Database, count: number): Promise<voi
       case when ${random(75)} % 4 = 0 then 5 + ${random(76)} % 40 else 0 end,
       timestamptz '2026-01-01' + make_interval(mins => ${random(77)})
     from generate_series(1, ${count}::int) number, companies owner where owner.slug = 'many-services'`);
-  await indexServices(db);
+  await indexServices(db, undefined, 2);
   await db.execute(sql`analyze services, service_search, search_lexicon`);
 }
 

@@ -19,10 +19,18 @@ const longestName = 200;
 /**
  * Updates search rows and lexicon of the given services, or of all. Writes only rows that differ. Call it in the
  * transaction that changed them, then announce the change of the catalogue.
+ * @param lanes how many rows' batches are written at the same time; more than one where nothing else is done.
  */
-export async function indexServices(db: Database, ids?: number[]): Promise<void> {
+export async function indexServices(db: Database, ids?: number[], lanes = 1): Promise<void> {
   const all = ids ?? (await db.select({ id: services.id }).from(services).orderBy(services.id)).map(({ id }) => id);
-  for (let start = 0; start < all.length; start += batchSize) await writeRows(db, all.slice(start, start + batchSize));
+  let next = 0;
+  const writeBatches = async () => {
+    for (let start = next; start < all.length; start = next) {
+      next += batchSize;
+      await writeRows(db, all.slice(start, start + batchSize));
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, writeBatches));
   await (ids ? addWords(db, ids) : rebuildLexicon(db));
   dropCatalogueIndex(db);
   forgetPages();
