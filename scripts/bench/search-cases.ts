@@ -49,10 +49,13 @@ async function listWords(database: pg.Client, condition: string): Promise<string
   return rows.map(({ word }) => word);
 }
 
+/** Those that some listing has: the taxonomy has more words than the generated catalogue uses. */
 async function listFilterPairs(database: pg.Client): Promise<SearchQuery[]> {
   const { rows } = await database.query<{ line: number; category: number }>(`
     select line.id as line, category.id as category from tags line, tags category
-    where line.kind = 'lineOfBusiness' and category.kind = 'category' order by md5(line.name || category.name)`);
+    where line.kind = 'lineOfBusiness' and category.kind = 'category'
+      and exists (select from services where status = 1 and tag_ids @> array[line.id, category.id])
+    order by md5(line.name || category.name)`);
   return rows.map(({ line, category }) => ({ ...emptyQuery, linesOfBusiness: [line], categories: [category] }));
 }
 
