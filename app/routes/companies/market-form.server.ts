@@ -6,7 +6,7 @@ import { marketLimits } from "#app/features/companies/limits.ts";
 import { saveDraft } from "#app/features/companies/market/market-draft.server.ts";
 import { marketForm } from "#app/features/companies/market/market-form.ts";
 import type { MarketFormState } from "#app/features/companies/market/market-state.ts";
-import { discardDraft, publishMarket } from "#app/features/companies/market/publish-market.server.ts";
+import { discardDraft, publishMarket, takeOffline } from "#app/features/companies/market/publish-market.server.ts";
 import type { ServiceChoice } from "#app/features/companies/market/services/service-choice.ts";
 import { mostPlaceDigits } from "#app/features/companies/market/services/service-choice.ts";
 import {
@@ -23,13 +23,15 @@ import { notFound } from "#app/http/responses.ts";
 
 /** Handles the posted forms of the market editor, and redirects. */
 export async function answerMarketForm(context: RequestContext, form: FormData) {
-  switch (readIntent(form, ["save", "publish", "discard"])) {
+  switch (readIntent(form, ["save", "publish", "discard", "takeOffline"])) {
     case "save":
       return answerSave(context, form);
     case "publish":
       return answerPublish(context, form);
     case "discard":
       return answerDiscard(context, form);
+    case "takeOffline":
+      return answerOffline(context);
   }
 }
 
@@ -89,6 +91,13 @@ async function answerDiscard(context: RequestContext, form: FormData) {
   if (outcome.kind === "changed") return answerOutcome<MarketFormState>(outcome);
   if (outcome.kind === "discarded") throw redirect("/company/market?saved=discarded");
   throw notFound();
+}
+
+async function answerOffline(context: RequestContext): Promise<never> {
+  const { kind } = await takeOffline(context.homeScope);
+  if (kind === "notAllowed") throw notFound();
+  await context.server.catchUp();
+  throw redirect("/company/market?saved=offline");
 }
 
 const mostRows = 600;

@@ -45,8 +45,13 @@ interface MarketEditorPageProps {
 const statusOf = { draft: "draft", published: "published", changed: "unpublished", closed: "closed" } as const;
 
 /** Nothing for a market that is not opened yet. */
-function MarketTag({ state }: Pick<MarketEditor, "state">) {
-  return state === "none" ? null : <StatusTag status={statusOf[state]} size="regular" />;
+function MarketTag({ state, isOffline }: Pick<MarketEditor, "state" | "isOffline">) {
+  return state === "none" ? null : <StatusTag status={isOffline ? "inactive" : statusOf[state]} size="regular" />;
+}
+
+function toLead({ state, isOffline }: MarketEditor, isUnsaved: boolean) {
+  if (isOffline) return "offline";
+  return isUnsaved && state === "published" ? "unsaved" : state;
 }
 
 /** Opens or edits an agency's market: changes are a draft until published. */
@@ -69,8 +74,8 @@ export function MarketEditorPage({ editor, fields, saved, state: answered }: Mar
           look="app"
           trail={trail}
           title={t(editor.state === "none" ? "market.open" : "market.title")}
-          tag={<MarketTag state={editor.state} />}
-          lead={t(`market.lead.${isUnsaved && editor.state === "published" ? "unsaved" : editor.state}`)}
+          tag={<MarketTag {...editor} />}
+          lead={t(`market.lead.${toLead(editor, isUnsaved)}`)}
           actions={<PublishForms editor={editor} isUnsaved={isUnsaved} />}
         />
         <Saved saved={state === null ? saved : null} />
@@ -100,6 +105,7 @@ export function MarketEditorPage({ editor, fields, saved, state: answered }: Mar
                 <ByHand editor={editor} />
                 <Collections />
                 {editor.formerSlugs.length > 0 ? <MarketAddresses editor={editor} /> : null}
+                {isOpen(editor) ? <Offline isUnsaved={isUnsaved} /> : null}
               </>
             )}
           </div>
@@ -144,20 +150,24 @@ function DraftChanged({ lastSave }: { lastSave: LastSave | null }) {
   );
 }
 
+function isOpen({ state, isOffline }: MarketEditor): boolean {
+  return !isOffline && (state === "published" || state === "changed");
+}
+
 function PublishForms({ editor, isUnsaved }: { editor: MarketEditor; isUnsaved: boolean }) {
   const { t } = useTranslation("companies");
   const navigation = useNavigation();
   const sent = navigation.state === "submitting" ? navigation.formData?.get("intent") : null;
-  const { state, company } = editor;
+  const { state, company, isOffline } = editor;
   if (state === "none" || state === "closed") return null;
   return (
     <>
-      {state === "published" || state === "changed" ? (
+      {isOpen(editor) ? (
         <LinkButton to={`/${company.slug}/myservices`} reloadDocument>
           {t("market.see")}
         </LinkButton>
       ) : null}
-      {state === "published" ? null : (
+      {state === "published" && !isOffline ? null : (
         <Form method="post" className={styles.publish}>
           <input type="hidden" name="seen" value={editor.revision} />
           {isUnsaved ? (
@@ -165,9 +175,11 @@ function PublishForms({ editor, isUnsaved }: { editor: MarketEditor; isUnsaved: 
               {t("market.publish.save")}
             </span>
           ) : null}
-          <Button type="submit" name="intent" value="discard" disabled={isUnsaved} pending={sent === "discard"}>
-            {t("market.discard")}
-          </Button>
+          {state === "published" ? null : (
+            <Button type="submit" name="intent" value="discard" disabled={isUnsaved} pending={sent === "discard"}>
+              {t("market.discard")}
+            </Button>
+          )}
           <Button
             type="submit"
             name="intent"
@@ -177,7 +189,7 @@ function PublishForms({ editor, isUnsaved }: { editor: MarketEditor; isUnsaved: 
             aria-describedby={isUnsaved ? "market-save-first" : undefined}
             pending={sent === "publish"}
           >
-            {t(state === "draft" ? "market.publishFirst" : "market.publish")}
+            {t(state === "draft" || isOffline ? "market.publishFirst" : "market.publish")}
           </Button>
         </Form>
       )}
@@ -284,6 +296,36 @@ function toMarketText(
     .split("\n")
     .map((id) => names.get(id) ?? id)
     .join(", ");
+}
+
+/** Publishing again undoes it, so nothing asks twice. */
+function Offline({ isUnsaved }: { isUnsaved: boolean }) {
+  const { t } = useTranslation("companies");
+  const pending = useNavigation().formData?.get("intent") === "takeOffline";
+  return (
+    <SectionCard id="offline" title={t("market.offline.title")} roomy>
+      <p className={pageStyles.cardText}>{t("market.offline.text")}</p>
+      <Form method="post">
+        <Inline>
+          <Button
+            type="submit"
+            name="intent"
+            value="takeOffline"
+            disabled={isUnsaved}
+            aria-describedby={isUnsaved ? "offline-save-first" : undefined}
+            pending={pending}
+          >
+            {t("market.offline")}
+          </Button>
+          {isUnsaved ? (
+            <span id="offline-save-first" className={styles.below}>
+              {t("market.offline.save")}
+            </span>
+          ) : null}
+        </Inline>
+      </Form>
+    </SectionCard>
+  );
 }
 
 /** The market's address, and the earlier ones that redirect to it. */

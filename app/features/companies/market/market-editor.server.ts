@@ -23,6 +23,8 @@ export interface MarketEditor {
   revision: string;
   company: { name: string; slug: string; description: string | null; address: string | null };
   state: "none" | "draft" | "published" | "changed" | "closed";
+  /** It was open; its owner took it offline. */
+  isOffline: boolean;
   /** Number of colors adjusted for readable contrast. */
   corrected: number;
   linesOfBusiness: { id: number; name: string; count: number }[];
@@ -54,6 +56,7 @@ export async function getMarketEditor(scope: HomeScope, locale = ""): Promise<Ma
     revision: toRevision(draft),
     company: { name: company.name, slug: company.slug, description: company.description, address: company.address },
     state: isClosed ? "closed" : toState(draft, published, begun),
+    isOffline: !isClosed && published !== null && !company.hasGigMarket,
     corrected: draft.brandColor === null ? 0 : countCorrections(draft.brandColor),
     linesOfBusiness: options.linesOfBusiness,
     categories: options.categories,

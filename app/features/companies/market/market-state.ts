@@ -3,7 +3,7 @@ import type { TypedAnswer } from "#app/ui/editor/use-typed-preview.ts";
 import type { MarketFormErrors, MarketFormValues } from "./market-form.ts";
 
 /** The last action; `companies:market.saved.<value>` is its message. */
-export const marketSavedStates = ["draft", "opened", "published", "discarded", "services"] as const;
+export const marketSavedStates = ["draft", "opened", "published", "discarded", "services", "offline"] as const;
 export type MarketSaved = (typeof marketSavedStates)[number];
 
 /** Why a posted form of the market editor was refused. */

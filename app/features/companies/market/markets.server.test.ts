@@ -286,6 +286,19 @@ describeOnEveryDatabase("markets", (open) => {
     expect(await publishMarket(owner, [parent], "")).toMatchObject({ kind: "published" });
   });
 
+  it("are hidden by their owner and opened again as they were, without a second credit", async () => {
+    const { scope: owner, company } = await insertOwner();
+    await save(owner);
+    expect(await publishMarket(owner, [parent])).toMatchObject({ kind: "published", opened: true });
+    expect(await publishing.takeOffline(owner)).toEqual({ kind: "offline" });
+    expect(await publishing.takeOffline(owner)).toEqual({ kind: "offline" });
+    expect((await listMarkets(scope.db)).map(({ companyId }) => companyId)).not.toContain(company.id);
+    expect(await getMarketEditor(owner)).toMatchObject({ state: "published", isOffline: true });
+    expect(await publishMarket(owner, [parent])).toMatchObject({ kind: "published", opened: false });
+    expect(await getMarketEditor(owner)).toMatchObject({ state: "published", isOffline: false });
+    expect((await listMarkets(scope.db)).map(({ companyId }) => companyId)).toContain(company.id);
+  });
+
   it("discard a draft once, however often that is pressed, and publish none that a colleague discarded", async () => {
     const { scope: owner } = await insertOwner();
     await save(owner);
@@ -306,6 +319,14 @@ describeOnEveryDatabase("markets", (open) => {
     expect(await readMarket(owner)).toMatchObject({ headerText: "As ever" });
   });
 
+  it("can be hidden and opened again when they were opened before there were settings", async () => {
+    const { scope: owner, company } = await insertOwner();
+    await scope.db.update(companies).set({ hasGigMarket: true }).where(eq(companies.id, company.id));
+    expect(await publishing.takeOffline(owner)).toEqual({ kind: "offline" });
+    expect(await getMarketEditor(owner)).toMatchObject({ state: "published", isOffline: true });
+    expect(await publishMarket(owner, [parent])).toEqual({ kind: "published", slug: company.slug, opened: false });
+  });
+
   it("can be seen, edited and published by the company's administrator only", async () => {
     const { scope: owner } = await insertOwner();
     await save(owner);
@@ -316,6 +337,7 @@ describeOnEveryDatabase("markets", (open) => {
       expect(await save(actor)).toEqual({ kind: "notAllowed" });
       expect(await publishMarket(actor, [parent])).toEqual({ kind: "notAllowed" });
       expect(await discardDraft(actor)).toEqual({ kind: "notAllowed" });
+      expect(await publishing.takeOffline(actor)).toEqual({ kind: "notAllowed" });
       expect(await saveServiceChoices(actor, [])).toEqual({ kind: "notAllowed" });
       expect(await getMarketEditor(actor)).toBeNull();
       expect(await listServiceRows(actor, "")).toBeNull();

@@ -85,12 +85,33 @@ export async function publishDraft(
     .update(marketSettings)
     .set({ published: draft, publishedAt: scoped.now })
     .where(and(eq(marketSettings.tenantId, tenantId), eq(marketSettings.companyId, company.id)));
-  if (!company.hasGigMarket) await grantMarketCredit(scoped, company.id, findOpeningCredit(tenants, tenantId));
-  const action = company.hasGigMarket ? "market.publish" : "market.open";
+  const opened = published === null && !company.hasGigMarket;
+  if (opened) await grantMarketCredit(scoped, company.id, findOpeningCredit(tenants, tenantId));
+  const action = opened ? "market.open" : company.hasGigMarket ? "market.publish" : "market.reopen";
   const before = published === null ? undefined : { ...published };
   await recordAudit(scoped, { action, subject: `company:${company.id}`, before, after: { ...draft } });
   await announceChange(scoped.db, "markets");
-  return { kind: "published", slug: draft.slug, opened: !company.hasGigMarket };
+  return { kind: "published", slug: draft.slug, opened };
+}
+
+/** Hides the market until its owner publishes again. Settings, address, requests and agreements stay as they are. */
+export async function takeOffline(scope: HomeScope): Promise<{ kind: "offline" } | { kind: "notAllowed" }> {
+  const owner = await authorizeWithCompany(scope, "editMarket");
+  if (!owner) return { kind: "notAllowed" };
+  const { company, tenantId } = owner;
+  return inTenant(homeScopeIn(scope, tenantId), async (scoped) => {
+    const isOpen = and(eq(companies.id, company.id), eq(companies.hasGigMarket, true));
+    const hidden = await scoped.db.update(companies).set({ hasGigMarket: false }).where(isOpen).returning();
+    // Pressed twice, or by two.
+    if (hidden.length === 0) return { kind: "offline" };
+    // A market that was opened before there were settings.
+    const settings = { tenantId, companyId: company.id, draft: {}, published: {}, updatedAt: scoped.now };
+    await scoped.db.insert(marketSettings).values(settings).onConflictDoNothing();
+    const [before, after] = [{ state: "published" }, { state: "closed" }];
+    await recordAudit(scoped, { action: "market.close", subject: `company:${company.id}`, before, after });
+    await announceChange(scoped.db, "markets");
+    return { kind: "offline" };
+  });
 }
 
 /** The credit that the tenant gives where the company registered. */
