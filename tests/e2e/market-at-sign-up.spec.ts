@@ -1,7 +1,7 @@
 import { choosePassword, openGuest, readMailedLink } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 
-test("an agency opens its market while registering, an agent joins it, and a visitor's request arrives there", async ({
+test("an agency opens its market while registering, an agent joins it, a visitor's request arrives there, and its owner hides and shows it", async ({
   page,
   browser,
 }) => {
@@ -54,6 +54,15 @@ test("an agency opens its market while registering, an agent joins it, and a vis
   await expect(visitor.getByText("Your request has been successfully submitted")).toBeVisible();
   await page.goto("/requests");
   await expect(page.getByText(`Vera ${key}`).first()).toBeVisible();
+
+  await page.goto("/company/market");
+  await page.getByRole("button", { name: "Take offline" }).click();
+  await expect(page.getByText("Your market is offline: nobody sees it until you open it again.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Make collections" })).toHaveCount(0);
+  expect((await visitor.goto(market))?.status()).toBe(404);
+  await page.getByRole("button", { name: "Open the market" }).click();
+  await expect(page.getByRole("button", { name: "Take offline" })).toBeVisible();
+  expect((await visitor.goto(market))?.status()).toBe(200);
   await visitor.context().close();
   await agent.context().close();
 });

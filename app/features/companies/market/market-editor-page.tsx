@@ -103,7 +103,7 @@ export function MarketEditorPage({ editor, fields, saved, state: answered }: Mar
             {editor.state === "none" ? null : (
               <>
                 <ByHand editor={editor} />
-                <Collections />
+                {isOpen(editor) ? <Collections /> : null}
                 {editor.formerSlugs.length > 0 ? <MarketAddresses editor={editor} /> : null}
                 {isOpen(editor) ? <Offline isUnsaved={isUnsaved} /> : null}
               </>
@@ -150,6 +150,7 @@ function DraftChanged({ lastSave }: { lastSave: LastSave | null }) {
   );
 }
 
+/** Collections and its visitors' searches are an open market's. */
 function isOpen({ state, isOffline }: MarketEditor): boolean {
   return !isOffline && (state === "published" || state === "changed");
 }
