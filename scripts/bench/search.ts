@@ -10,6 +10,8 @@ import { openSearchProbe, type SearchProbe, type Statement } from "./search-prob
 
 const firstCalls = 3000;
 const turns = { warmUps: 200, samples: 600 };
+/** A median needs fewer than a percentile, and what runs is warm by then. */
+const turnsOfMedian = { warmUps: 100, samples: 200 };
 const deepPage = 100;
 
 interface Bench {
@@ -87,7 +89,7 @@ async function compareWithSql({ large, database, probe }: Bench, { name, queries
 
 async function compareSizes({ large, small }: Bench, { name, queries }: SearchCase): Promise<Figure> {
   const time = (client: CallClient) => (query: SearchQuery) => timeWork(() => search(client, query));
-  const [many, few] = (await takeTurns(queries, turns, time(large), time(small))).map(getMedian);
+  const [many, few] = (await takeTurns(queries, turnsOfMedian, time(large), time(small))).map(getMedian);
   return toRatio(`search p50, 100,000 / 10,000: ${name}`, { atMost: 4 }, [many, few]);
 }
 
@@ -95,7 +97,7 @@ async function compareSizes({ large, small }: Bench, { name, queries }: SearchCa
 async function compareDepths({ large, cases }: Bench): Promise<Figure> {
   const queries = cases[0]?.queries ?? [];
   const time = (page: number) => (query: SearchQuery) => timeWork(() => search(large, query, page));
-  const [deep, first] = (await takeTurns(queries, turns, time(deepPage), time(1))).map(getMedian);
+  const [deep, first] = (await takeTurns(queries, turnsOfMedian, time(deepPage), time(1))).map(getMedian);
   return toRatio(`search p50, page ${deepPage} / page 1`, { atMost: 1.3 }, [deep, first]);
 }
 
