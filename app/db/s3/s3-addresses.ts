@@ -1,6 +1,6 @@
 import { GetObjectCommand, type S3Client } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
-import type { DirectAddresses } from "./file-store.server.ts";
+import type { DirectAddresses } from "../file-store.server.ts";
 
 /** How browsers reach pictures and films of the bucket: never, by signed addresses, or by public ones below this one. */
 export type S3Addresses = { kind: "server" } | { kind: "signed" } | { kind: "public"; url: string };

@@ -9,7 +9,7 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { FetchHttpHandler } from "@smithy/fetch-http-handler";
-import { contentTypeOfStored, type FileStore } from "./file-store.server.ts";
+import { contentTypeOfStored, type FileStore } from "../file-store.server.ts";
 import { type S3Addresses, toDirectAddresses } from "./s3-addresses.ts";
 
 export interface S3Options {
