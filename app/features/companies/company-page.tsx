@@ -145,7 +145,7 @@ function MarketCard({ company, mayOpenMarket }: { company: OwnCompany; mayOpenMa
   const { t } = useTranslation("companies");
   const { market } = company;
   const isOpen = market === "open";
-  const isBegun = isOpen || market === "closed";
+  const isBegun = isOpen || market === "offline" || market === "closed";
   const mayEdit = company.mayHaveMarket && (isBegun || mayOpenMarket);
   if (!mayEdit && !isBegun) return null;
   return (

@@ -76,7 +76,7 @@ export interface OwnCompany extends CompanyDetails {
   id: number;
   slug: string;
   logoUrl: string | null;
-  market: "open" | "closed" | "draft" | "none";
+  market: "open" | "offline" | "closed" | "draft" | "none";
   /** One of its services is listed, so its page is public. */
   sells: boolean;
   /** Only its administrators may edit it. */

@@ -8,7 +8,7 @@ import { type HomeScope, homeScopeIn } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { AuditAction } from "#app/features/audit/audit-action.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { loadStored } from "#app/features/companies/market/market-draft.server.ts";
+import { loadStored, type StoredMarket } from "#app/features/companies/market/market-draft.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { toKnownProfile } from "#app/features/marketplace/fit/agency-profile.server.ts";
 import {
@@ -30,7 +30,7 @@ export async function getOwnCompany(scope: HomeScope): Promise<OwnCompany | null
   const { id, slug, name, website, description, phone, address, logoUrl, hasGigMarket } = company;
   const stored = await inTenant(homeScopeIn(scope, tenantId), (scoped) => loadStored(scoped, company));
   const details = { id, slug, name, website, description, phone, address, logoUrl };
-  const market = hasGigMarket ? "open" : stored.isClosed ? "closed" : stored.begun ? "draft" : "none";
+  const market = hasGigMarket ? "open" : toHidden(stored);
   const sells = await sellsHere(scope, id);
   return {
     ...details,
@@ -39,6 +39,13 @@ export async function getOwnCompany(scope: HomeScope): Promise<OwnCompany | null
     mayEdit: isPermitted(actor, "editCompany"),
     mayHaveMarket: isPermitted(actor, "editMarket"),
   };
+}
+
+/** Of a market that nobody sees. */
+function toHidden({ isClosed, published, begun }: StoredMarket): OwnCompany["market"] {
+  if (isClosed) return "closed";
+  if (published !== null) return "offline";
+  return begun ? "draft" : "none";
 }
 
 export type UpdateOutcome = Outcome<

@@ -10,7 +10,7 @@ import { changeMarkets } from "#app/features/admin/work/change-markets.server.ts
 import { moveRequests } from "#app/features/admin/work/move-requests.server.ts";
 import { getMarketEditor } from "#app/features/companies/market/market-editor.server.ts";
 import { listMarkets } from "#app/features/companies/market/markets.server.ts";
-import { publishMarket } from "#app/features/companies/market/publish-market.server.ts";
+import { publishMarket, takeOffline } from "#app/features/companies/market/publish-market.server.ts";
 import { getOwnCompany } from "#app/features/companies/own-company.server.ts";
 import { productPaths } from "#app/features/tenancy/address/tenant-paths.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
@@ -114,6 +114,9 @@ describeOnEveryDatabase("the console's bulk actions", (open) => {
     expect((await getMarketEditor(owner))?.state).toBe("published");
     expect(await readAudit("market.close")).toMatchObject([{ tenantId: 4, after: { state: "closed" } }]);
     expect(await readAudit("market.reopen")).toMatchObject([{ tenantId: 4, after: { state: "published" } }]);
+    expect(await takeOffline(owner)).toEqual({ kind: "offline" });
+    expect(await states()).toEqual(["1 published", "4 inactive"]);
+    expect((await getOwnCompany(owner))?.market).toBe("offline");
   });
 
   it("deactivate all people of the own tenant's companies, and nobody else", async () => {

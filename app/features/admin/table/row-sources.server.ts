@@ -41,7 +41,8 @@ export const rowSources: Record<StoredSection, (now: Date) => SQL> = {
     from ${companies} c`,
   markets: () => sql`
     select c.id, c.tenant_id as "tenantId", c.name, c.slug,
-      case when c.has_gig_market then 'published' when m.closed_at is not null then 'closed' else 'draft' end as state,
+      case when c.has_gig_market then 'published' when m.closed_at is not null then 'closed'
+        when m.published is not null then 'inactive' else 'draft' end as state,
       m.published_at as "publishedAt", c.created_at as "createdAt", f.slugs as "formerSlugs",
       lower(c.name || ' ' || c.slug || ' ' || array_to_string(f.slugs, ' ')) as search
     from ${companies} c

@@ -35,7 +35,8 @@ export interface MarketRow extends Row {
   /** The company's name. */
   name: string;
   slug: string;
-  state: "published" | "draft" | "closed";
+  /** Inactive: its owner took it offline. */
+  state: "published" | "draft" | "inactive" | "closed";
   publishedAt: string | null;
   /** Earlier slugs that redirect, the latest first. */
   formerSlugs: string[];

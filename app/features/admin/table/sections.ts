@@ -14,7 +14,7 @@ export const sections = {
   markets: {
     sorts: ["name", "slug", "publishedAt", "createdAt"],
     descending: false,
-    filters: { state: ["published", "draft", "closed"] },
+    filters: { state: ["published", "draft", "inactive", "closed"] },
   },
   listings: {
     sorts: ["waitingSince", "name", "company"],

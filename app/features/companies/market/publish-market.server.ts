@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { LastSave } from "#app/content/merge-fields.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
@@ -104,9 +104,15 @@ export async function takeOffline(scope: HomeScope): Promise<{ kind: "offline" }
     const hidden = await scoped.db.update(companies).set({ hasGigMarket: false }).where(isOpen).returning();
     // Pressed twice, or by two.
     if (hidden.length === 0) return { kind: "offline" };
-    // A market that was opened before there were settings.
+    // Without settings of its own it was opened before there were any.
     const settings = { tenantId, companyId: company.id, draft: {}, published: {}, updatedAt: scoped.now };
-    await scoped.db.insert(marketSettings).values(settings).onConflictDoNothing();
+    await scoped.db
+      .insert(marketSettings)
+      .values(settings)
+      .onConflictDoUpdate({
+        target: [marketSettings.tenantId, marketSettings.companyId],
+        set: { published: sql`coalesce(${marketSettings.published}, '{}'::jsonb)` },
+      });
     const [before, after] = [{ state: "published" }, { state: "closed" }];
     await recordAudit(scoped, { action: "market.close", subject: `company:${company.id}`, before, after });
     await announceChange(scoped.db, "markets");
