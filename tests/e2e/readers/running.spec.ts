@@ -61,7 +61,7 @@ test("a market's settings are changed and saved", async ({ page }) => {
     ...["Market · GigMarket", ...app, 'navigation "You are here"', 'heading "Market"'],
     ...['region "Brand"', 'region "Images"', 'region "Contact"', 'region "About page"'],
     ...['region "Terms and privacy policy"', 'region "Services"', 'region "Services by hand"'],
-    ...['region "Collections"', 'region "Preview"', "contentinfo"],
+    ...['region "Collections"', 'region "Take the market offline"', 'region "Preview"', "contentinfo"],
   );
   await reader.tabTo('textbox "Header text" – Optional');
   await reader.type("Tools for our clients");
