@@ -42,9 +42,9 @@ export async function getOwnCompany(scope: HomeScope): Promise<OwnCompany | null
 }
 
 /** Of a market that nobody sees. */
-function toHidden({ isClosed, published, begun }: StoredMarket): OwnCompany["market"] {
+function toHidden({ isClosed, isOffline, begun }: StoredMarket): OwnCompany["market"] {
   if (isClosed) return "closed";
-  if (published !== null) return "offline";
+  if (isOffline) return "offline";
   return begun ? "draft" : "none";
 }
 

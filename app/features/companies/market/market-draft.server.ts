@@ -62,6 +62,8 @@ export interface StoredMarket {
   begun: boolean;
   /** Closed by an administrator. */
   isClosed: boolean;
+  /** It was open, and its owner took it offline. */
+  isOffline: boolean;
 }
 
 /** Call it in the company's tenant. `lock` blocks other changes until the transaction ends. */
@@ -76,11 +78,13 @@ export async function loadStored(
     .where(and(eq(marketSettings.tenantId, tenantId), eq(marketSettings.companyId, company.id)));
   const [row] = await (lock ? query.for("update") : query);
   const published = row?.published ?? (company.hasGigMarket ? {} : null);
+  const isClosed = (row?.closedAt ?? null) !== null;
   return {
     draft: readSettings(row?.draft ?? published, company),
     published: published === null ? null : readSettings(published, company),
     begun: row !== undefined,
-    isClosed: (row?.closedAt ?? null) !== null,
+    isClosed,
+    isOffline: !isClosed && published !== null && !company.hasGigMarket,
   };
 }
 

@@ -1,6 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
 import type { FormField } from "#app/content/form/form-field.ts";
-import type { LastSave } from "#app/content/merge-fields.ts";
 import * as pageStyles from "#app/features/companies/company-page.css.ts";
 import { toMarketImage } from "#app/features/tenancy/assets/market-images.ts";
 import { useOpeningCredit } from "#app/features/tenancy/use-shell.ts";
@@ -15,8 +13,6 @@ import { useTypedPreview } from "#app/ui/editor/use-typed-preview.ts";
 import { useUnsavedChanges } from "#app/ui/editor/use-unsaved-changes.ts";
 import { DoneRegion } from "#app/ui/feedback/notice.tsx";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -29,6 +25,7 @@ import type { MarketEditor } from "./market-editor.server.ts";
 import * as styles from "./market-editor-page.css.ts";
 import type { MarketFormErrors, MarketFormValues } from "./market-form.ts";
 import { MarketForm } from "./market-form-fields.tsx";
+import { ChangedDraftNotice, isOpenMarket, OfflineCard, PublishForms } from "./market-publication.tsx";
 import type { MarketFormState, MarketSaved, TypedMarketKept } from "./market-state.ts";
 import { SharedLink } from "./shared-link.tsx";
 
@@ -79,7 +76,7 @@ export function MarketEditorPage({ editor, fields, saved, state: answered }: Mar
           actions={<PublishForms editor={editor} isUnsaved={isUnsaved} />}
         />
         <Saved saved={state === null ? saved : null} />
-        {state?.kind === "changed" ? <DraftChanged lastSave={state.lastSave} /> : null}
+        {state?.kind === "changed" ? <ChangedDraftNotice lastSave={state.lastSave} /> : null}
         {state?.kind === "conflict" ? (
           <FormConflicts
             formId={formId}
@@ -103,9 +100,9 @@ export function MarketEditorPage({ editor, fields, saved, state: answered }: Mar
             {editor.state === "none" ? null : (
               <>
                 <ByHand editor={editor} />
-                {isOpen(editor) ? <Collections /> : null}
+                {isOpenMarket(editor) ? <Collections /> : null}
                 {editor.formerSlugs.length > 0 ? <MarketAddresses editor={editor} /> : null}
-                {isOpen(editor) ? <Offline isUnsaved={isUnsaved} /> : null}
+                {isOpenMarket(editor) ? <OfflineCard isUnsaved={isUnsaved} /> : null}
               </>
             )}
           </div>
@@ -131,70 +128,6 @@ function Saved({ saved }: { saved: MarketSaved | null }) {
     <DoneRegion>
       {saved === null ? null : isCredited ? t("market.saved.credit", { credit }) : t(`market.saved.${saved}`)}
     </DoneRegion>
-  );
-}
-
-/** Somebody else changed the draft that was to be published or discarded. */
-function DraftChanged({ lastSave }: { lastSave: LastSave | null }) {
-  const { t, i18n } = useTranslation("companies");
-  const name = lastSave?.by ?? t("shell:merge.nobody");
-  return (
-    <ErrorSummary title={t("market.draftChanged")} errors={[]}>
-      {lastSave === null ? null : (
-        <p className={styles.below}>
-          {t("shell:merge.lastSave", { name, interpolation: { escapeValue: false } })}{" "}
-          <Moment iso={lastSave.at} locale={i18n.language} />.
-        </p>
-      )}
-    </ErrorSummary>
-  );
-}
-
-/** Collections and its visitors' searches are an open market's. */
-function isOpen({ state, isOffline }: MarketEditor): boolean {
-  return !isOffline && (state === "published" || state === "changed");
-}
-
-function PublishForms({ editor, isUnsaved }: { editor: MarketEditor; isUnsaved: boolean }) {
-  const { t } = useTranslation("companies");
-  const navigation = useNavigation();
-  const sent = navigation.state === "submitting" ? navigation.formData?.get("intent") : null;
-  const { state, company, isOffline } = editor;
-  if (state === "none" || state === "closed") return null;
-  return (
-    <>
-      {isOpen(editor) ? (
-        <LinkButton to={`/${company.slug}/myservices`} reloadDocument>
-          {t("market.see")}
-        </LinkButton>
-      ) : null}
-      {state === "published" && !isOffline ? null : (
-        <Form method="post" className={styles.publish}>
-          <input type="hidden" name="seen" value={editor.revision} />
-          {isUnsaved ? (
-            <span id="market-save-first" className={styles.below}>
-              {t("market.publish.save")}
-            </span>
-          ) : null}
-          {state === "published" ? null : (
-            <Button type="submit" name="intent" value="discard" disabled={isUnsaved} pending={sent === "discard"}>
-              {t("market.discard")}
-            </Button>
-          )}
-          <Button
-            type="submit"
-            name="intent"
-            value="publish"
-            kind={isUnsaved ? "secondary" : "primary"}
-            disabled={isUnsaved}
-            aria-describedby={isUnsaved ? "market-save-first" : undefined}
-            pending={sent === "publish"}
-          >
-            {t(state === "draft" || isOffline ? "market.publishFirst" : "market.publish")}
-          </Button>
-        </Form>
-      )}
-    </>
   );
 }
 
@@ -297,36 +230,6 @@ function toMarketText(
     .split("\n")
     .map((id) => names.get(id) ?? id)
     .join(", ");
-}
-
-/** Publishing again undoes it, so nothing asks twice. */
-function Offline({ isUnsaved }: { isUnsaved: boolean }) {
-  const { t } = useTranslation("companies");
-  const pending = useNavigation().formData?.get("intent") === "takeOffline";
-  return (
-    <SectionCard id="offline" title={t("market.offline.title")} roomy>
-      <p className={pageStyles.cardText}>{t("market.offline.text")}</p>
-      <Form method="post">
-        <Inline>
-          <Button
-            type="submit"
-            name="intent"
-            value="takeOffline"
-            disabled={isUnsaved}
-            aria-describedby={isUnsaved ? "offline-save-first" : undefined}
-            pending={pending}
-          >
-            {t("market.offline")}
-          </Button>
-          {isUnsaved ? (
-            <span id="offline-save-first" className={styles.below}>
-              {t("market.offline.save")}
-            </span>
-          ) : null}
-        </Inline>
-      </Form>
-    </SectionCard>
-  );
 }
 
 /** The market's address, and the earlier ones that redirect to it. */

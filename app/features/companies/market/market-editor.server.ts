@@ -40,7 +40,7 @@ export async function getMarketEditor(scope: HomeScope, locale = ""): Promise<Ma
   if (!owner) return null;
   const { company, tenantId } = owner;
   const stored = await inTenant(homeScopeIn(scope, tenantId), (scoped) => loadStored(scoped, company));
-  const { draft, begun, published, isClosed } = stored;
+  const { draft, begun, published, isClosed, isOffline } = stored;
   const [options, counts, formerSlugs] = await Promise.all([
     listFilterOptions(scope, emptyQuery, locale),
     countServices(scope, draft.services),
@@ -56,7 +56,7 @@ export async function getMarketEditor(scope: HomeScope, locale = ""): Promise<Ma
     revision: toRevision(draft),
     company: { name: company.name, slug: company.slug, description: company.description, address: company.address },
     state: isClosed ? "closed" : toState(draft, published, begun),
-    isOffline: !isClosed && published !== null && !company.hasGigMarket,
+    isOffline,
     corrected: draft.brandColor === null ? 0 : countCorrections(draft.brandColor),
     linesOfBusiness: options.linesOfBusiness,
     categories: options.categories,

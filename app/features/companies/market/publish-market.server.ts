@@ -101,7 +101,11 @@ export async function takeOffline(scope: HomeScope): Promise<{ kind: "offline" }
   const { company, tenantId } = owner;
   return inTenant(homeScopeIn(scope, tenantId), async (scoped) => {
     const isOpen = and(eq(companies.id, company.id), eq(companies.hasGigMarket, true));
-    const hidden = await scoped.db.update(companies).set({ hasGigMarket: false }).where(isOpen).returning();
+    const hidden = await scoped.db
+      .update(companies)
+      .set({ hasGigMarket: false })
+      .where(isOpen)
+      .returning({ id: companies.id });
     // Pressed twice, or by two.
     if (hidden.length === 0) return { kind: "offline" };
     // Without settings of its own it was opened before there were any.
