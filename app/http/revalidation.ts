@@ -28,6 +28,9 @@ function withoutTab({ href }: URL): string {
 export const afterConflict: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   defaultShouldRevalidate || actionStatus === 409;
 
+/** Whether a loader runs for the page that answers a form posted without scripts: its GET keeps the post's headers. */
+export const answersPost = (request: Request): boolean => request.headers.has("Content-Type");
+
 /**
  * Whether an editor's data is reloaded. Only its own forms and navigation may change the initial values of its inputs:
  * neither a preview option in the address nor a color scheme chosen elsewhere may affect typed text.

@@ -68,7 +68,9 @@ describeOnEveryDatabase("a disputed line", (open) => {
     const at = made.to;
     expect((await ask(buyer.user, report)).to).toBe(at);
     expect((await ask(buyer.user, report, { note: "We did not send <b>these</b>." })).to).toBe(at);
-    expect((await ask(buyer.user, report, { note: "Again." })).to).toBe(at);
+    const second = await ask(buyer.user, report, { note: "Again." });
+    expect([second.status, second.text]).toEqual([409, expect.stringMatching(/>Again\.<\/textarea>/)]);
+    expect(second.text).toContain(`href="${at}"`);
     const byScript = await ask(buyer.user, report.replace("/new?", "/new.data?"), { note: "Again." });
     expect([byScript.status, byScript.text]).toEqual([409, expect.stringContaining("Again.")]);
     expect([await shown(at), await readFile()]).toEqual([[true, true, true], "yes"]);

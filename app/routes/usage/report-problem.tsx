@@ -12,6 +12,7 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { answersPost } from "#app/http/revalidation.ts";
 import { toSenderOf } from "#app/http/senders.server.ts";
 
 export const meta = titleMeta;
@@ -21,8 +22,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "settleDisputes");
   const line = await findReportableLine(context.homeScope, readLine(request));
   if (!line) throw notFound();
-  // An open dispute, or one decided for good, has its own page.
-  if (line.standing !== null) throw redirect(`/company/payment/disputes/${line.standing}`);
+  // An open dispute, or one decided for good, has its own page; a refused report is shown with its text first.
+  if (line.standing !== null && !answersPost(request)) throw redirect(`/company/payment/disputes/${line.standing}`);
   return { line, fields: describeForm(problemReport), title: toTitle(context.t("usage:dispute.report"), context) };
 }
 
