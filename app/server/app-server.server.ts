@@ -17,11 +17,11 @@ import { createTenantAssets } from "#app/server/files/tenant-assets.server.ts";
 import type { Admission } from "./admission/admission.ts";
 import { toFailure } from "./failure.server.ts";
 import {
+  allowedMethods,
   checkRequest,
   type GuardOptions,
   type HttpRefusal,
   isOverHttps,
-  optionsHeaders,
   type ParsedRequest,
 } from "./guard/guard.server.ts";
 import { checkLocation } from "./guard/safe-location.ts";
@@ -213,7 +213,11 @@ function redirectToMoved(
 }
 
 function answerOptions(response: ServerResponse, { id, facts }: { id: string; facts: ParsedRequest }): void {
-  const headers = { ...securityHeaders(dataPolicy, facts.secure), ...optionsHeaders, "x-request-id": id };
+  const headers = {
+    ...securityHeaders(dataPolicy, facts.secure),
+    ...allowedMethods(facts.pathname),
+    "x-request-id": id,
+  };
   response.writeHead(204, headers).end();
 }
 

@@ -216,11 +216,12 @@ const foreign: [string, Record<string, string>][] = [
 
 describe("requests from other sites", () => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+    const ofPage = method === "POST" ? 403 : 405;
     it.each(foreign)(`refuses a ${method} of a page with %s`, async (_name, headers) => {
       acted = 0;
       for (const path of ["/login", "/login.data", "/login?index"]) {
         const form = { "content-type": "application/x-www-form-urlencoded", cookie: "session=x", ...headers };
-        expect((await server.ask({ method, path, headers: form, body: "a=1" })).status).toBe(403);
+        expect((await server.ask({ method, path, headers: form, body: "a=1" })).status).toBe(ofPage);
       }
       const call = { "content-type": "application/json", cookie: "session=x", ...headers };
       expect((await server.ask({ method, path: "/API/user", headers: call, body: "{}" })).status).toBe(403);
@@ -268,6 +269,17 @@ describe("requests from other sites", () => {
     const answer = await server.ask({ ...post, headers: { authorization: "Bearer abc" } });
     expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
     expect(String(answer.body)).toContain("This method is not allowed · ");
+  });
+
+  it("never lets a page act on a method that no form has, though it come from the page itself", async () => {
+    acted = 0;
+    for (const method of ["PUT", "PATCH", "DELETE"]) {
+      const headers = { origin: "http://market.test", authorization: "Bearer abc" };
+      const answer = await server.ask({ method, path: "/logout", headers, body: "a=1" });
+      expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD, POST, OPTIONS"]);
+      expect(String(answer.body)).toContain("This method is not allowed · ");
+    }
+    expect(acted).toBe(0);
   });
 
   it("refuses a form posted to a call without an origin", async () => {

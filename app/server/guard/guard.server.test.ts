@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
-import { checkRequest, type GuardOptions, optionsHeaders } from "./guard.server.ts";
+import { allowedMethods, checkRequest, type GuardOptions } from "./guard.server.ts";
 
 const direct: GuardOptions = { trustProxy: false, secure: false };
 const proxied: GuardOptions = { trustProxy: true, secure: false };
@@ -155,22 +155,37 @@ describe("a refusal", () => {
     ["the same, encoded", { url: "/?%5F%64ata=root" }, 400, "_data"],
     ["the same, partly encoded", { url: "/?_dat%61=root" }, 400, "_data"],
     ...["POST", "PUT", "PATCH", "DELETE"].map((method): [string, Sent, number, string] => [
-      `a ${method} from another site`,
-      { method, headers: [["Origin", "http://evil.test"]] },
+      `a ${method} of a call from another site`,
+      { method, url: "/api/x", headers: [["Origin", "http://evil.test"]] },
       403,
       "cross-site",
     ]),
+    [
+      "a page's form from another site",
+      { method: "POST", headers: [["Origin", "http://evil.test"]] },
+      403,
+      "cross-site",
+    ],
     ["a body in another coding", { headers: [["Content-Encoding", "gzip"]] }, 415, "content-encoding"],
   ])("has a status and a reason: %s", (_what, sent, status, why) => {
     expect(check(sent)).toEqual({ status, why });
   });
 
   it("of a method that is never allowed names those that are, and of an unknown one does not", () => {
-    const allow = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
-    for (const method of ["TRACE", "CONNECT"])
-      expect(check({ method })).toEqual({ status: 405, why: "method", headers: { allow } });
+    const ofPages = { allow: "GET, HEAD, POST, OPTIONS" };
+    const ofCalls = { allow: "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS" };
+    for (const method of ["TRACE", "CONNECT"]) {
+      expect(check({ method })).toEqual({ status: 405, why: "method", headers: ofPages });
+      expect(check({ method, url: "/api/x" })).toEqual({ status: 405, why: "method", headers: ofCalls });
+    }
     expect(check({ method: "PROPFIND" })).toEqual({ status: 501, why: "method" });
-    expect(optionsHeaders).toEqual({ allow });
+    expect([allowedMethods("/login"), allowedMethods("/API/x")]).toEqual([ofPages, ofCalls]);
+  });
+
+  it("of a page's PUT, PATCH or DELETE is the method's, wherever it comes from", () => {
+    for (const method of ["PUT", "PATCH", "DELETE"])
+      for (const headers of [[], [["Origin", "http://market.test"]], [["Origin", "http://evil.test"]]] as const)
+        expect(check({ method, url: "/login", headers })).toMatchObject({ status: 405, why: "method" });
   });
 
   it("meets nothing that looks alike", () => {
@@ -195,7 +210,7 @@ describe("a refusal", () => {
       },
       { method: "HEAD", headers: [["Origin", "http://evil.test"]] },
       { method: "OPTIONS", headers: [["Origin", "http://evil.test"]] },
-      { method: "DELETE", headers: [["Origin", "http://market.test"]] },
+      { method: "DELETE", url: "/api/x", headers: [["Origin", "http://market.test"]] },
     ] as const)
       expect([sent, check(sent)]).toEqual([sent, expect.objectContaining({ host: "market.test" })]);
   });

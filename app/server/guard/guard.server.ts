@@ -28,7 +28,9 @@ export interface GuardOptions {
   secure: boolean;
 }
 
-const allowedMethods = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
+const callMethods = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
+/** Forms know no others; without this, a page's action would take a PUT for its POST. */
+const pageMethods = "GET, HEAD, POST, OPTIONS";
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 const unsafeMethods = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
@@ -60,7 +62,8 @@ function refuseUse(request: IncomingMessage, facts: ParsedRequest): HttpRefusal 
   if (/data|%/i.test(facts.search) && new URLSearchParams(facts.search).has("_data"))
     return { status: 400, why: "_data" };
   if (!safeMethods.has(method)) {
-    if (!unsafeMethods.has(method)) return refuseMethod(method);
+    if (!unsafeMethods.has(method)) return refuseMethod(method, facts.pathname);
+    if (method !== "POST" && !isCallPath(facts.pathname)) return wrongMethod(facts.pathname);
     if (isFromElsewhere({ ...facts, headers })) return { status: 403, why: "cross-site" };
   }
   const coding = headers["content-encoding"];
@@ -68,14 +71,18 @@ function refuseUse(request: IncomingMessage, facts: ParsedRequest): HttpRefusal 
   return null;
 }
 
-function refuseMethod(method: string): HttpRefusal {
-  if (method === "TRACE" || method === "CONNECT")
-    return { status: 405, why: "method", headers: { allow: allowedMethods } };
-  return { status: 501, why: "method" };
+function refuseMethod(method: string, pathname: string): HttpRefusal {
+  return method === "TRACE" || method === "CONNECT" ? wrongMethod(pathname) : { status: 501, why: "method" };
 }
 
-/** The response to `OPTIONS`: no other origin is ever allowed to call. */
-export const optionsHeaders: Readonly<Record<string, string>> = { allow: allowedMethods };
+function wrongMethod(pathname: string): HttpRefusal {
+  return { status: 405, why: "method", headers: allowedMethods(pathname) };
+}
+
+/** Also the response to `OPTIONS`: no other origin is ever allowed to call. */
+export function allowedMethods(pathname: string): Record<string, string> {
+  return { allow: isCallPath(pathname) ? callMethods : pageMethods };
+}
 
 function readHost(request: IncomingMessage, { trustProxy }: GuardOptions): RequestHost | null {
   if (request.httpVersionMajor < 1 || (request.httpVersionMajor === 1 && request.httpVersionMinor < 1)) return null;
