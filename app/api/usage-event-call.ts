@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { HTTPException } from "hono/http-exception";
 import { refusalTexts } from "#app/features/usage/agreements/billable-use.ts";
 import { isBinaryEvent, jsonData, readAttributes } from "#app/features/usage/calls/binary-event.ts";
 import type { BodyFault } from "#app/features/usage/calls/usage-call.ts";
@@ -9,7 +8,7 @@ import { mostEvents, type UsageOutcome, usageEvent } from "#app/features/usage/u
 import { readBearerToken } from "#app/http/bearer-token.ts";
 import { toSenderOf } from "#app/http/senders.server.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
-import { problemContent, respondOutcome } from "./problem.ts";
+import { problemContent, respondOutcome, respondProblem } from "./problem.ts";
 
 const path = "/api/usage/events";
 
@@ -94,13 +93,14 @@ export function registerUsageEventCall(api: Api): void {
           "A hard monthly limit of the buyer would be exceeded; see `limit`. Retry-After is the end of the month",
         content: problemContent,
       },
-      415: { description: "Not JSON", content: problemContent },
+      415: { description: "Not a type of JSON events; the title names those that are", content: problemContent },
     },
   });
   api.post(path, async (c) => {
     const key = readBearerToken(c.req.header("authorization")) ?? "";
     const sent = await readValues(c);
     const scope = c.env.context.shownScope;
+    if ("unknownType" in sent) return respondProblem(c, { status: 415, title: typeTitles[sent.unknownType] });
     if ("fault" in sent) {
       await logUnreadable(scope, { key, fault: sent.fault });
       return respondOutcome(c, { kind: "unreadable" }, { title: bodyFaults[sent.fault] });
@@ -119,12 +119,21 @@ const bodyFaults: Record<BodyFault, string> = {
 
 const jsonType = /^application\/(?:json|cloudevents(-batch)?\+json)\s*(?:;|$)/i;
 
+type Mode = "structured" | "binary";
+type SentEvents = { values: unknown[]; isBatch: boolean } | { fault: BodyFault } | { unknownType: Mode };
+
+const typeTitles: Record<Mode, string> = {
+  structured:
+    "The content type must be application/json, application/cloudevents+json or application/cloudevents-batch+json.",
+  binary: "The content type of an event in binary mode must be application/json or end in +json.",
+};
+
 /** The events as sent; a fault for a single event with a batch's content type, and for invalid JSON. */
-async function readValues(c: Context<ApiEnv>): Promise<{ values: unknown[]; isBatch: boolean } | { fault: BodyFault }> {
+async function readValues(c: Context<ApiEnv>): Promise<SentEvents> {
   const contentType = c.req.header("content-type") ?? "";
   if (isBinaryEvent(c.req.raw.headers)) return readBinaryEvent(c, contentType);
   const type = jsonType.exec(contentType);
-  if (!type) throw new HTTPException(415);
+  if (!type) return { unknownType: "structured" };
   const body = await readJson(c);
   if (body === null) return { fault: "notJson" };
   if (Array.isArray(body.value)) return { values: body.value, isBatch: true };
@@ -132,11 +141,8 @@ async function readValues(c: Context<ApiEnv>): Promise<{ values: unknown[]; isBa
   return { values: [body.value], isBatch: false };
 }
 
-async function readBinaryEvent(
-  c: Context<ApiEnv>,
-  contentType: string,
-): Promise<{ values: unknown[]; isBatch: boolean } | { fault: BodyFault }> {
-  if (!jsonData.test(contentType)) throw new HTTPException(415);
+async function readBinaryEvent(c: Context<ApiEnv>, contentType: string): Promise<SentEvents> {
+  if (!jsonData.test(contentType)) return { unknownType: "binary" };
   const body = await readJson(c);
   if (body === null) return { fault: "notJson" };
   return { values: [{ ...readAttributes(c.req.raw.headers), data: body.value }], isBatch: false };
