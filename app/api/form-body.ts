@@ -7,7 +7,7 @@ import {
   listCallNames,
   listCallPatterns,
 } from "#app/content/form/form-schema.ts";
-import { notInLine } from "#app/content/unprintable.ts";
+import { filledLine } from "#app/content/unprintable.ts";
 import type { CopyKey, Translate } from "#app/i18n/copy-keys.ts";
 import { text } from "./fields.ts";
 
@@ -64,8 +64,7 @@ function toBodyField(field: FormField, callPattern: string | undefined): z.ZodTy
 /** Some character that is no space, and none that is not allowed. */
 function toPattern(kind: FormField["kind"]): string {
   if (kind === "email") return z.regexes.email.source;
-  const refused = kind === "area" ? notInText : notInLine;
-  return `^[^${refused}]*[^${refused}\\s][^${refused}]*$`;
+  return kind === "area" ? `^[^${notInText}]*[^${notInText}\\s][^${notInText}]*$` : filledLine;
 }
 
 function toListField({ options = [], isOptional }: FormField): z.ZodType {

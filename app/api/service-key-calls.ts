@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { filledLine } from "#app/content/unprintable.ts";
 import { mostKeys, serviceKeyName } from "#app/features/usage/service-key.ts";
 import { createServiceKey, listServiceKeys, revokeServiceKey } from "#app/features/usage/service-keys.server.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
@@ -20,7 +21,10 @@ const serviceKey = z
   .openapi("ServiceKey");
 const newServiceKey = serviceKey.extend({ key: z.string().describe("Returned only once") }).openapi("NewServiceKey");
 
-const newKey = z.object({ name: serviceKeyName.default(""), isTest: z.boolean().default(false) });
+const newKey = z.object({
+  name: serviceKeyName.min(1, "must not be empty").openapi({ pattern: filledLine }),
+  isTest: z.boolean().default(false),
+});
 
 const path = "/api/services/{id}/keys";
 const described = { path, tags: ["Usage"], security: signedInSecurity, middleware: forPermission("useCompany") };
@@ -37,7 +41,10 @@ const create = createRoute({
   description: "The key is answered this once; a hash of it is stored.",
   request: {
     params: byId,
-    body: { content: { "application/json": { schema: newKey, example: { name: "Gateway in Ohio" } } } },
+    body: {
+      required: true,
+      content: { "application/json": { schema: newKey, example: { name: "Gateway in Ohio" } } },
+    },
   },
   responses: {
     201: { description: "The key", content: { "application/json": { schema: newServiceKey } } },

@@ -65,9 +65,19 @@ describeOnEveryDatabase("the usage calls", (open) => {
     expect((await send(event("1"))).status).toBe(401);
     expect((await visitor.post(keys, {})).status).toBe(401);
     const stranger = await prepare();
-    for (const answer of [await stranger.caller.post(keys, {}), await stranger.caller.call(keys)])
+    for (const answer of [await stranger.caller.post(keys, { name: "Mine" }), await stranger.caller.call(keys)])
       expect(answer.status).toBe(404);
-    expect((await caller.post(keys, { name: "x".repeat(101) })).status).toBe(400);
+  });
+
+  test("a key has a name of 1 to 100 characters, so that its owner knows which one to revoke", async () => {
+    const { caller, keys } = await prepare();
+    for (const body of [{}, { name: "" }, { name: " \t " }, { name: "x".repeat(101) }, { name: null }]) {
+      const answer = await caller.post(keys, body);
+      expect([answer.status, await answer.json()]).toMatchObject([400, { errors: { name: [expect.any(String)] } }]);
+    }
+    expect((await caller.call(keys, { method: "POST" })).status).toBe(400);
+    for (const name of ["x".repeat(100), " Ohio "]) expect((await caller.post(keys, { name })).status).toBe(201);
+    expect(await (await caller.call(keys)).json()).toMatchObject([{ name: "Ohio" }, { name: "x".repeat(100) }, {}]);
   });
 
   test("events are accepted singly or in a batch, by either content type", async () => {

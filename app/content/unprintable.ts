@@ -30,3 +30,6 @@ export const notInLine = String.raw`\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c
 
 /** A line without them. */
 export const printableLine = new RegExp(`^[^${notInLine}]*$`);
+
+/** The pattern of such a line that has more than spaces. */
+export const filledLine = String.raw`^[^${notInLine}]*[^${notInLine}\s][^${notInLine}]*$`;
