@@ -23,6 +23,7 @@ import {
   type HttpRefusal,
   isOverHttps,
   type ParsedRequest,
+  readOnly,
 } from "./guard/guard.server.ts";
 import { checkLocation } from "./guard/safe-location.ts";
 import { isCallPath } from "./guard/same-origin.ts";
@@ -112,8 +113,9 @@ export function createAppServer(parts: AppServerParts): HttpListener {
   }
 
   function answer(exchange: HttpExchange, resolution: FoundTenant) {
-    if (!isReading(exchange)) return settle(exchange, make(exchange));
     const { pathname } = exchange.facts;
+    if (!isReading(exchange))
+      return isFilePath(pathname) ? refuse(exchange, readOnly) : settle(exchange, make(exchange));
     const file = parts.staticFiles.get(pathname);
     if (file) return sendStored(exchange, file);
     if (pathname === "/favicon.ico") return redirectToFavicon(exchange);
@@ -191,7 +193,7 @@ function orNotFound(found: boolean): HttpRefusal | null {
   return found ? null : { status: 404, why: "file" };
 }
 
-/** Paths that contain only files: a missing one gets no page. */
+/** Paths that contain only files: they take no posts, and a missing one gets no page. */
 function isFilePath(pathname: string): boolean {
   return /^\/(?:assets|files|theme|locales|tenant-assets)\//.test(pathname);
 }

@@ -15,14 +15,21 @@ const tokenPaths = routes
   .filter(({ path = "" }) => path.includes("/:token"))
   .map(({ path = "" }) => `/${path.replace(/\/:tenant\?|\/\*$/g, "").replace(":token", "s3cr3t")}`);
 
+/** How the router answers a post to a route without an action: a page, what is no page, data. */
+const readOnlyTypes: Readonly<Record<string, string>> = {
+  "/read-only": "text/html",
+  "/read-only.txt": "application/json; charset=utf-8",
+  "/read-only.data": "text/x-script; charset=utf-8",
+};
+
 beforeAll(async () => {
   server = await startAppServer({
     render: async (request, context) => {
       if (request.method !== "GET" && request.method !== "HEAD") acted += 1;
       const location = new URL(request.url).searchParams.get("to");
       if (location !== null) return new Response(null, { status: 302, headers: { location } });
-      if (request.url.endsWith("/read-only"))
-        return new Response("<p>bare</p>", { status: 405, headers: { "content-type": "text/html" } });
+      const type = readOnlyTypes[new URL(request.url).pathname];
+      if (type !== undefined) return new Response("bare", { status: 405, headers: { "content-type": type } });
       if (request.url.endsWith("/broken")) throw new Error("Failed query: insert\nparams: jane@agency.test");
       return new Response(`<p>${context.tenant.slug} ${request.url}</p>`, { headers: { "content-type": "text/html" } });
     },
@@ -264,11 +271,24 @@ describe("requests from other sites", () => {
     expect(acted).toBe(1);
   });
 
-  it("answers a post to a page without an action in the tenant's brand", async () => {
-    const post = { method: "POST", path: "/read-only", body: "" };
-    const answer = await server.ask({ ...post, headers: { authorization: "Bearer abc" } });
-    expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
-    expect(String(answer.body)).toContain("This method is not allowed · ");
+  it("answers a post to a route without an action in the tenant's brand, and browsers' data as it comes", async () => {
+    const post = (path: string) =>
+      server.ask({ method: "POST", path, headers: { authorization: "Bearer abc" }, body: "" });
+    for (const path of ["/read-only", "/read-only.txt"]) {
+      const answer = await post(path);
+      expect([answer.status, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
+      expect(String(answer.body)).toContain("This method is not allowed · ");
+    }
+    expect(String((await post("/read-only.data")).body)).toBe("bare");
+  });
+
+  it("answers a post to where files are with 405, whether there is one or not", async () => {
+    acted = 0;
+    for (const path of ["/assets/none.js", "/files/none.png", "/locales/en.json", "/theme/none.css"]) {
+      const answer = await server.ask({ method: "POST", path, headers: { origin: "http://market.test" }, body: "" });
+      expect([path, answer.status, answer.headers.allow]).toEqual([path, 405, "GET, HEAD"]);
+    }
+    expect(acted).toBe(0);
   });
 
   it("never lets a page act on a method that no form has, though it come from the page itself", async () => {

@@ -11,7 +11,7 @@ import { isReplicable } from "./admission/answer-kind.ts";
 import { compressResponse } from "./compress-response.server.ts";
 import { resolveCoding } from "./content-coding.ts";
 import { toFailure, UnknownViewer } from "./failure.server.ts";
-import type { HttpRefusal, ParsedRequest } from "./guard/guard.server.ts";
+import { type HttpRefusal, type ParsedRequest, readOnly } from "./guard/guard.server.ts";
 import { isCallPath } from "./guard/same-origin.ts";
 import {
   dataPolicy,
@@ -79,7 +79,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     try {
       const handle = isCallPath(exchange.facts.pathname) ? parts.call : parts.render;
       const response = await handle(request, context);
-      return hasNoAction(response) ? refuse(exchange, wrongMethod) : await compressResponse(response, coding);
+      return hasNoAction(response) ? refuse(exchange, readOnly) : await compressResponse(response, coding);
     } catch (error) {
       return refuse(exchange, toFailure(error, context.log));
     }
@@ -190,11 +190,9 @@ function setHeaders({ request, response, facts, id }: HttpExchange, { nonce, fil
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-const wrongMethod: HttpRefusal = { status: 405, why: "method", headers: { allow: "GET, HEAD" } };
-
-/** Replaces the router's own unbranded page for a post to a route without an action. */
+/** Replaces the router's own answers to a post to a route without an action, which are unbranded and lack `Allow`. */
 function hasNoAction({ status, headers }: Response): boolean {
-  return status === 405 && /^text\/html\b/.test(headers.get("content-type") ?? "");
+  return status === 405 && !headers.has("allow") && !/^text\/x-script\b/.test(headers.get("content-type") ?? "");
 }
 
 function refuse({ request, response, id, facts, tenant }: HttpExchange, refusal: HttpRefusal): Response {

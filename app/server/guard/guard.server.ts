@@ -84,6 +84,9 @@ export function allowedMethods(pathname: string): Record<string, string> {
   return { allow: isCallPath(pathname) ? callMethods : pageMethods };
 }
 
+/** A post to what can only be read. */
+export const readOnly: HttpRefusal = { status: 405, why: "method", headers: { allow: "GET, HEAD" } };
+
 function readHost(request: IncomingMessage, { trustProxy }: GuardOptions): RequestHost | null {
   if (request.httpVersionMajor < 1 || (request.httpVersionMajor === 1 && request.httpVersionMinor < 1)) return null;
   const forwarded = trustProxy ? request.headers["x-forwarded-host"] : undefined;
