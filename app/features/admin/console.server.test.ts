@@ -10,7 +10,7 @@ import { requests } from "#app/db/schema/requests.ts";
 import { tenantRevisions } from "#app/db/schema/tenant-revisions.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { getOutboxMail } from "#app/features/admin/outbox/outbox-mail.server.ts";
-import { retryMails } from "#app/features/admin/outbox/retry-mails.server.ts";
+import { countRetriableMails, retryMails } from "#app/features/admin/outbox/retry-mails.server.ts";
 import { createInvitation, revokeInvitations } from "#app/features/admin/people/change-codes.server.ts";
 import { changeUsers } from "#app/features/admin/people/change-users.server.ts";
 import { getCompanyDetails } from "#app/features/admin/people/company-details.server.ts";
@@ -199,6 +199,7 @@ describeOnEveryDatabase("the console", (open) => {
       expect(await changeUsers(scope, { ids: [agent.id], change: { kind: "signOut" }, confirmation })).toBeNull();
       expect(await answerLeads(scope, { ids: [1], answered: true, confirmation })).toBeNull();
       expect(await retryMails(scope, { ids: "all", confirmation })).toBeNull();
+      expect(await countRetriableMails(scope)).toBe(0);
       expect(await revokeInvitations(scope, { ids: [1], confirmation })).toBeNull();
     }
   });
@@ -338,12 +339,15 @@ describeOnEveryDatabase("the console", (open) => {
   });
 
   it("resends mails that were given up; all at once only with the password", async () => {
+    expect(await countRetriableMails(platform)).toBe(0);
     await asPlatform(platform.db, (db) => db.update(outbox).set({ status: "dead", attempts: 9 }));
+    expect([await countRetriableMails(platform), await countRetriableMails(tenant)]).toEqual([2, 1]);
     const own = { sessionId: await openSession(tenant), consent: true, password };
     expect(await retryMails(tenant, { ids: "all", confirmation: { ...own, password: "" } })).toMatchObject({
       required: { kind: "wrongPassword" },
     });
     expect(await retryMails(tenant, { ids: "all", confirmation: own })).toEqual({ kind: "done", count: 1 });
+    expect(await countRetriableMails(tenant)).toBe(0);
     expect((await listRows(platform, "mail", ask("mail", "status=dead")))?.rows).toMatchObject([{ tenantId: 1 }]);
     expect((await listRows(platform, "mail", ask("mail", "status=pending")))?.rows).toMatchObject([
       { tenantId: 4, attempts: 0 },

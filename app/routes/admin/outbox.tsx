@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OutboxPage } from "#app/features/admin/outbox/outbox-page.tsx";
-import { retryMails } from "#app/features/admin/outbox/retry-mails.server.ts";
+import { countRetriableMails, retryMails } from "#app/features/admin/outbox/retry-mails.server.ts";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { readIntent } from "#app/http/posted-fields.server.ts";
 import { readPermittedForm } from "#app/http/require-permission.server.ts";
@@ -12,8 +12,9 @@ import { loadSection } from "./console-view.server.ts";
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadSection(context, request, "mail");
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const view = await loadSection(context, request, "mail");
+  return { ...view, retriable: await countRetriableMails(context.accountScope) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -15,7 +15,8 @@ import { MailAddress } from "#app/ui/layout/mail-link.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 
 interface OutboxPageProps {
-  view: SectionView<MailRow>;
+  /** `retriable`: mails that were given up and can be sent again, on every page of the table. */
+  view: SectionView<MailRow> & { retriable: number };
   state: ConfirmationState | null;
 }
 
@@ -26,7 +27,7 @@ export function OutboxPage({ view, state }: OutboxPageProps) {
   const concerned = view.rows
     .filter(({ id }) => unconfirmed.includes(id))
     .map(({ subject, recipient }) => `${subject}, ${recipient}`);
-  const retryAll = (
+  const retryAll = view.retriable > 0 && (
     <Form method="post">
       <Button type="submit" name="intent" value="retryAll">
         {t("act.retryAll")}

@@ -1,7 +1,7 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, count, eq, inArray, ne, type SQL } from "drizzle-orm";
 import { outbox } from "#app/db/schema/outbox.ts";
 import type { AccountScope } from "#app/db/scope.ts";
-import { inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { type Administrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import { recordAudits } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -32,14 +32,7 @@ export async function retryMails(
     const retried = await db
       .update(outbox)
       .set({ status: "pending", attempts: 0, nextAttemptAt: scope.now })
-      .where(
-        and(
-          eq(outbox.status, "dead"),
-          ne(outbox.text, ""),
-          ids === "all" ? undefined : inArray(outbox.id, ids.slice(0, mostRows)),
-          isPermitted(admin, "administerPlatform") ? undefined : eq(outbox.tenantId, admin.tenantId),
-        ),
-      )
+      .where(and(isRetriable(admin), ids === "all" ? undefined : inArray(outbox.id, ids.slice(0, mostRows))))
       .returning({ id: outbox.id, tenantId: outbox.tenantId });
     await recordAudits(
       { ...scope, db },
@@ -53,4 +46,23 @@ export async function retryMails(
     );
     return { kind: "done", count: retried.length };
   });
+}
+
+/** Number of mails that `retryMails` can queue again; 0 for users who are not administrators. */
+export async function countRetriableMails(scope: AccountScope): Promise<number> {
+  const admin = await authorize(scope, "useConsole");
+  if (!admin) return 0;
+  const [found] = await inConsole(scope, admin, (db) =>
+    db.select({ mails: count() }).from(outbox).where(isRetriable(admin)),
+  );
+  return found?.mails ?? 0;
+}
+
+/** Given up, and its text not deleted. */
+function isRetriable(admin: Administrator): SQL | undefined {
+  return and(
+    eq(outbox.status, "dead"),
+    ne(outbox.text, ""),
+    isPermitted(admin, "administerPlatform") ? undefined : eq(outbox.tenantId, admin.tenantId),
+  );
 }
