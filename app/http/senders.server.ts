@@ -86,10 +86,20 @@ export async function findAccountHome(
   if (tenantId === null || tenantId === here.scope.tenantId) return here;
   const sender = toSenderOf(context)(tenantId, context.locale);
   if (sender === null) return here;
-  return {
-    scope: accountScopeIn(here.scope, tenantId),
-    sender: { ...sender, named: sender.tenant.hosts.length === 0 },
+  return { scope: accountScopeIn(here.scope, tenantId), sender: toNamedSender(sender) };
+}
+
+/** Senders of account mail for accounts of other tenants; the request's own for a tenant that is not served. */
+export function toAccountSenderOf(context: RequestContext): (tenantId: number, locale: string | null) => AccountSender {
+  const senderOf = toSenderOf(context);
+  return (tenantId, locale) => {
+    const sender = senderOf(tenantId, locale);
+    return sender === null ? toAccountSender(context) : toNamedSender(sender);
   };
+}
+
+function toNamedSender(sender: Sender): AccountSender {
+  return { ...sender, named: sender.tenant.hosts.length === 0 };
 }
 
 function toOrigin({ tenantId, origin }: { tenantId: number; origin: string }, tenant: Tenant): string {

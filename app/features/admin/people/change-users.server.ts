@@ -1,12 +1,13 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { sessions, users } from "#app/db/schema/identity.ts";
-import type { AccountScope, Database } from "#app/db/scope.ts";
+import { type AccountScope, accountScopeIn, type Database } from "#app/db/scope.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import { type AuditEntry, recordAudits } from "#app/features/audit/audit-log.server.ts";
 import { consoleDeactivation } from "#app/features/audit/console-deactivation.server.ts";
 import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
+import { removeFactors } from "#app/features/identity/factors/reset-factors.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { erasePerson } from "#app/features/retention/erase-person.server.ts";
 import { type Administrator, inConsole } from "./administrator.server.ts";
@@ -100,7 +101,7 @@ function isOneOf(admin: Administrator, of: "users" | "companies", ids: readonly 
   );
 }
 
-function isChange(change: UserChange, { roleId, deactivatedAt }: FoundUser): boolean {
+function isChange(change: UserChange, { roleId, deactivatedAt, hasFactor }: FoundUser): boolean {
   switch (change.kind) {
     case "deactivate":
       return deactivatedAt === null;
@@ -108,17 +109,23 @@ function isChange(change: UserChange, { roleId, deactivatedAt }: FoundUser): boo
       return deactivatedAt !== null;
     case "role":
       return roleId !== change.roleId;
+    case "resetFactors":
+      return hasFactor;
     case "signOut":
     case "erase":
       return true;
   }
 }
 
-async function applyChange({ db, now }: AccountScope, change: UserChange, changed: FoundUser[]): Promise<void> {
+async function applyChange(scope: AccountScope, change: UserChange, changed: FoundUser[]): Promise<void> {
   if (changed.length === 0) return;
+  const { db, now } = scope;
   const ids = changed.map(({ id }) => id);
   const chosen = inArray(users.id, ids);
   if (change.kind === "erase") for (const user of changed) await erasePerson(db, user);
+  if (change.kind === "resetFactors")
+    for (const user of changed)
+      await removeFactors(accountScopeIn(scope, user.tenantId), change.senderOf(user.tenantId, user.locale), user);
   if (change.kind === "deactivate") await db.update(users).set({ deactivatedAt: now }).where(chosen);
   if (change.kind === "reactivate") await db.update(users).set({ deactivatedAt: null }).where(chosen);
   if (change.kind === "role") await db.update(users).set({ roleId: change.roleId }).where(chosen);
@@ -133,6 +140,8 @@ function describe(change: UserChange, roleId: number): Pick<AuditEntry, "action"
       return { action: "user.reactivate", before: { state: "deactivated" }, after: { state: "active" } };
     case "role":
       return { action: "user.changeRole", before: { roleId }, after: { roleId: change.roleId } };
+    case "resetFactors":
+      return { action: "user.resetFactors", before: { hasSecondStep: true }, after: { hasSecondStep: false } };
     case "erase":
       return { action: "user.erase", after: { by: "console" } };
     case "signOut":

@@ -1,5 +1,6 @@
 import { isPermitted, type Subject } from "#app/features/identity/policy.ts";
 import { roles } from "#app/features/identity/role.ts";
+import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 
 /** An administrator's action on accounts. */
 export type UserChange =
@@ -7,9 +8,14 @@ export type UserChange =
   | { kind: "reactivate" }
   /** Ends all sessions. */
   | { kind: "signOut" }
+  /** Takes the second step off, for an owner who lost it. */
+  | { kind: "resetFactors"; senderOf: AccountSenderOf }
   /** Deletes the person for good. */
   | { kind: "erase" }
   | { kind: "role"; roleId: number };
+
+/** In whose name an account of a tenant is written to, in its owner's language. */
+export type AccountSenderOf = (tenantId: number, locale: string | null) => AccountSender;
 
 export type UserRefusal = "yourself" | "administrator" | "closed" | "nobody";
 
@@ -18,12 +24,12 @@ export const givenRoles: readonly number[] = Object.values(roles);
 
 /** Actions that require the administrator's password. */
 export function isDangerous({ kind }: UserChange): boolean {
-  return kind === "deactivate" || kind === "role" || kind === "erase";
+  return kind !== "reactivate" && kind !== "signOut";
 }
 
 /**
- * Why a change is refused; null when it is allowed. Nobody can deactivate themselves or change their own role, and only
- * platform administrators may assign, remove or change administrators. A closed account can only be reopened by its
+ * Why a change is refused; null when it is allowed. Nobody can do a dangerous one to themselves, and
+ * only platform administrators may assign, remove or change administrators. A closed account can only be reopened by its
  * owner.
  */
 export function refuseUserChange(

@@ -57,6 +57,9 @@ export function UserPage({ user, state, ...view }: UserPageProps) {
             />
           </Part>
           <Part intent="signOut" title={t("act.signOut")} text={t("ask.signOut.text")} />
+          {user.hasSecondStep ? (
+            <Part intent="resetFactors" title={t("act.resetFactors")} text={t("ask.resetFactors.text")} />
+          ) : null}
           {isOff ? (
             <Part intent="reactivate" title={t("act.reactivate")} text={t("ask.reactivate.text")} />
           ) : (
@@ -93,6 +96,7 @@ function Facts({ user, tenantNames }: { user: UserRow } & Pick<SectionView<unkno
     [t("filter.role"), t(`users.role.${toNamedRole({ roleId: user.role, tenantId: user.tenantId })}`)],
     [t("filter.state"), <UserState key="state" state={user.state} />],
     [t("filter.tenant"), <TenantCell key="tenant" id={user.tenantId} view={{ tenantNames }} />],
+    [t("users.secondStep"), t(user.hasSecondStep ? "users.secondStep.yes" : "users.secondStep.no")],
     [t("users.lastSeen"), <TimeCell key="seen" at={user.lastSeenAt} />],
     [t("created"), <TimeCell key="created" at={user.createdAt} />],
   ];
@@ -105,7 +109,7 @@ function Part({
   text,
   children,
 }: {
-  intent: "role" | "signOut" | "reactivate" | "deactivate" | "erase";
+  intent: "role" | "signOut" | "resetFactors" | "reactivate" | "deactivate" | "erase";
   title: string;
   text: string;
   children?: ReactNode;

@@ -29,7 +29,7 @@ export const rowSources: Record<StoredSection, (now: Date) => SQL> = {
       u.company_id as "companyId", c.name as company,
       case when u.deactivated_at is not null then 'deactivated'
         when u.password_hash is null and u.last_seen_at is null then 'invited' else 'active' end as state,
-      u.last_seen_at as "lastSeenAt", u.created_at as "createdAt",
+      u.has_factor as "hasSecondStep", u.last_seen_at as "lastSeenAt", u.created_at as "createdAt",
       lower(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || coalesce(c.name, '')) as search
     from ${users} u left join ${companies} c on c.id = u.company_id`,
   companies: () => sql`

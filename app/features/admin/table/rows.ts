@@ -20,6 +20,7 @@ export interface UserRow extends Row {
   companyId: number | null;
   company: string | null;
   state: "active" | "invited" | "deactivated";
+  hasSecondStep: boolean;
   lastSeenAt: string | null;
 }
 

@@ -8,9 +8,16 @@ import type { AccountSender } from "#app/features/identity/social/account-link.t
 import { mailFactorChange } from "./factor-mails.server.ts";
 import { deleteRecoveryCodes } from "./recovery-codes.server.ts";
 
+/** An account of the scope's tenant. */
+interface FactorsOwner {
+  id: number;
+  email: string;
+  firstName: string;
+}
+
 /**
- * Takes the second step off an account whose owner lost all of it: factors and recovery codes go, every session ends,
- * and the owner is notified. Checks no permission: the caller operates the server.
+ * Takes the second step off an account whose owner lost all of it. Checks no permission: the caller operates the
+ * server.
  * @param scope of the account's tenant.
  * @returns the number of removed factors; null without an account of this tenant.
  */
@@ -23,17 +30,29 @@ export async function resetFactors(scope: AccountScope, sender: AccountSender, e
       .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), eq(users.tenantId, tenantId)))
       .for("update");
     if (!user) return null;
-    const removed = await db
-      .delete(accountFactors)
-      .where(eq(accountFactors.userId, user.id))
-      .returning({ id: accountFactors.id });
-    if (removed.length === 0) return 0;
-    await deleteRecoveryCodes(scoped, user.id);
-    await db.update(users).set({ hasFactor: false }).where(eq(users.id, user.id));
-    await db.delete(sessions).where(eq(sessions.userId, user.id));
-    const before = { factors: removed.length };
+    const removed = await removeFactors(scoped, sender, user);
+    if (removed === 0) return 0;
+    const before = { factors: removed };
     await recordAudit(scoped, { action: "user.resetFactors", subject: `user:${user.id}`, before });
-    await mailFactorChange(scoped, sender, user, { change: "reset" });
-    return removed.length;
+    return removed;
   });
+}
+
+/**
+ * Removes factors and recovery codes, ends every session, and notifies the owner; nothing happens without a factor.
+ * Call it in a transaction that sees the tenant's private rows, holding the account's row.
+ * @returns the number of removed factors.
+ */
+export async function removeFactors(scoped: AccountScope, sender: AccountSender, owner: FactorsOwner): Promise<number> {
+  const { db } = scoped;
+  const removed = await db
+    .delete(accountFactors)
+    .where(eq(accountFactors.userId, owner.id))
+    .returning({ id: accountFactors.id });
+  if (removed.length === 0) return 0;
+  await deleteRecoveryCodes(scoped, owner.id);
+  await db.update(users).set({ hasFactor: false }).where(eq(users.id, owner.id));
+  await db.delete(sessions).where(eq(sessions.userId, owner.id));
+  await mailFactorChange(scoped, sender, owner, { change: "reset" });
+  return removed.length;
 }
