@@ -329,6 +329,22 @@ describe("methods, sizes and failures", () => {
     expect(answer.text).toMatch(/x-request-id: /i);
   });
 
+  it("refuses JSON that is not UTF-8, of which a part would be replaced and stored so", async () => {
+    acted = 0;
+    const send = (body: Buffer, type = "application/json") =>
+      server.ask({ method: "POST", path: "/api/x", headers: { "content-type": type }, body });
+    const text = Buffer.from('{"a":"\u00e9"}', "latin1");
+    const answer = await send(text);
+    expect([answer.status, answer.headers["content-type"]]).toEqual([400, "application/problem+json; charset=utf-8"]);
+    expect((await send(text, "Application/CloudEvents+JSON")).status).toBe(400);
+    expect(acted).toBe(0);
+    for (const [body, type] of [
+      [Buffer.from('{"a":"\u00e9"}'), "application/json"],
+      [text, "text/plain"],
+    ] as const)
+      expect((await send(body, type)).status).toBe(200);
+  });
+
   it("answers 20 KB of headers with 431", async () => {
     expect((await server.ask({ headers: { cookie: "a".repeat(20_000) } })).status).toBe(431);
   });

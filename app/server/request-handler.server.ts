@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
@@ -173,6 +174,9 @@ async function takeBody({ request, response }: HttpExchange, limit: number): Pro
   const body = await readBody(request, limit);
   if (body === "tooLarge") return { status: 413, why: "body" };
   if (body === "aborted") response.destroy();
+  // Unreadable bytes would be replaced, and stored so (RFC 8259, 8.1).
+  else if (/\bjson\b/i.test(request.headers["content-type"] ?? "") && !isUtf8(body))
+    return { status: 400, why: "encoding" };
   else Object.assign(request, { rawBody: body });
   return null;
 }
