@@ -57,7 +57,8 @@ describeOnEveryDatabase("the calls of social sign-in", (open) => {
       for (const token of [null, "x", "a.b.c", `${await made.issue()}x`, await made.issue({ claims: { exp: 1 } })]) {
         const answer = await post(path, token);
         expect([path, answer.status]).toEqual([path, 401]);
-        expect(await read(path, answer)).toMatchObject({ title: "Unknown error while Sign-in!" });
+        const title = path.endsWith("linkuser") ? "Unknown error while link process." : "Unknown error while Sign-in!";
+        expect(await read(path, answer)).toMatchObject({ title });
       }
     }
   });

@@ -123,7 +123,7 @@ export function registerSocialCalls(api: Api): void {
 
   api.openapi(linkUser, async (c) => {
     const verdict = await readSocialToken(c);
-    if (verdict.kind !== "verified") return refuse(c, verdict);
+    if (verdict.kind !== "verified") return refuse(c, verdict, "identity:linking.failed");
     return answerLink(c, verdict);
   });
 }
@@ -153,7 +153,7 @@ async function answerLink(c: Context<ApiEnv>, verified: VerifiedToken) {
   const signedInUserId = viewer?.userId ?? null;
   const outcome = await signInSocially(shownScope, verified, { ...toClient(c), signedInUserId });
   if (outcome.kind === "secondStep") return respondOutcome(c, outcome, { title: t("identity:secondStep.socialCall") });
-  if (outcome.kind !== "signedIn") return refuse(c, { kind: "badToken" });
+  if (outcome.kind !== "signedIn") return refuse(c, { kind: "badToken" }, "identity:linking.failed");
   return respondSignedIn(c, verified, outcome);
 }
 
@@ -184,10 +184,15 @@ function respondSignedIn(
   return c.json({ ...toSignInResponse(token, viewer), auth0UserId: identity.subject }, 200);
 }
 
-function refuse(c: Context<ApiEnv>, verdict: Exclude<TokenAnswer, VerifiedToken>) {
+/** @param failed what the spec says of the call's failure (spec section 8). */
+function refuse(
+  c: Context<ApiEnv>,
+  verdict: Exclude<TokenAnswer, VerifiedToken>,
+  failed: "identity:callback.failed" | "identity:linking.failed" = "identity:callback.failed",
+) {
   const { t, log } = c.env.context;
   if (verdict.kind === "providerDown") log.error({ err: verdict.cause }, "the identity provider cannot be reached");
   return respondOutcome(c, verdict, {
-    title: t(verdict.kind === "off" ? "identity:social.closed" : "identity:callback.failed"),
+    title: t(verdict.kind === "off" ? "identity:social.closed" : failed),
   });
 }
