@@ -72,8 +72,8 @@ export function listOf(values: PostedValues, name: string): readonly string[] {
   return typeof value === "string" && value !== "" ? [value] : [];
 }
 
-/** Whether a flag was checked. */
+/** Whether a flag was checked: browsers post any text then, and programs may post `false`, as to the calls. */
 export function isOn(values: PostedValues, name: string): boolean {
   const value = values[name];
-  return value !== undefined && value !== false;
+  return value !== undefined && value !== false && value !== "false";
 }

@@ -63,3 +63,17 @@ it("reads the same values in a browser, without the schema, as on the server", (
   for (const values of [readPosted(posted), readValues(form, posted)])
     expect([listOf(values, "topics"), isOn(values, "agreed")]).toEqual([["a", "b"], false]);
 });
+
+it("takes no consent from a flag that is posted as false", () => {
+  for (const [posted, agreed] of [
+    ["on", true],
+    ["true", true],
+    ["", true],
+    ["false", false],
+  ] as const) {
+    const data = new FormData();
+    data.append("agreed", posted);
+    for (const values of [readPosted(data), readValues(form, data)])
+      expect([posted, isOn(values, "agreed")]).toEqual([posted, agreed]);
+  }
+});

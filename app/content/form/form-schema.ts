@@ -73,7 +73,7 @@ function emptyOf(kind: FieldKind): string | boolean | string[] {
 /** The posted values of the schema's fields; missing values and files are empty. */
 export function readValues<Schema extends FormSchema>(schema: Schema, form: FormData): FormValues<Schema> {
   const entries = describeForm(schema).map(({ name, kind }) => {
-    if (kind === "flag") return [name, form.has(name)];
+    if (kind === "flag") return [name, form.getAll(name).some((value) => value !== "false")];
     return [name, kind === "list" ? form.getAll(name).map(toPostedText) : toPostedText(form.get(name))];
   });
   return Object.fromEntries(entries) as FormValues<Schema>;
