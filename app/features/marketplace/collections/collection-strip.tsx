@@ -2,7 +2,7 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import type { CollectionSummary } from "./collection.ts";
-import * as styles from "./collections.css.ts";
+import * as styles from "./collection-strip.css.ts";
 
 /** The tenant's collections, a quiet row above the results. Plain links, as on the cards. */
 export function CollectionStrip({ collections }: { collections: readonly CollectionSummary[] }) {

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from "react";
 import { lazyPart } from "#app/ui/page/lazy-part.tsx";
 // Loaded with the page, not with the chunk: the server renders the row before its scripts arrive.
-import "#app/features/marketplace/collections/collections.css.ts";
+import "#app/features/marketplace/collections/collection-strip.css.ts";
 import type { CollectionSummary } from "#app/features/marketplace/collections/collection.ts";
 import { type MarketFacts, MarketPage } from "#app/features/marketplace/market/market-page.tsx";
 import { type ActiveFilter, listActiveFilters } from "#app/features/marketplace/search/active-filters.ts";

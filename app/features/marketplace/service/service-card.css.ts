@@ -33,7 +33,7 @@ export const card = style([
   },
 ]);
 
-export const logo = style({ gridArea: "logo" });
+export const logo = style({ gridArea: "logo", alignSelf: "start" });
 /** Elements beside the status do not make the corner taller. */
 export const tag = style({ gridArea: "tag", alignSelf: "start", display: "flex", alignItems: "center" });
 globalStyle(`${tag} > form`, { margin: `-${space[2.5]} -${space[3]} -${space[2.5]} ${space[1]}` });
@@ -47,7 +47,7 @@ export const name = style({
   letterSpacing: "-0.01em",
   lineHeight: lineHeight.title,
   overflowWrap: "anywhere",
-  "@media": { [media.phone]: { marginBlockStart: 0, lineHeight: 1.3 } },
+  "@media": { [media.phone]: { marginBlockStart: 0, lineHeight: 1.3, hyphens: "auto" } },
 });
 
 /** The link covers the whole card. */
@@ -147,11 +147,11 @@ export const foot = style({
 /** Above the card's link, so that tooltips react to the pointer. */
 export const features = style({ position: "relative", zIndex: 1, display: "flex", gap: space[2.5] });
 
-/** Above the card's link; at the card's end also where it has a line of its own. */
-export const action = style({ position: "relative", zIndex: 1, marginInlineStart: "auto" });
+/** Above the card's link; as wide as the card where it has a line of its own. */
+export const action = style({ position: "relative", zIndex: 1, display: "grid", flexGrow: 1 });
 
-/** The type stays beside the icons when something else ends the line. */
-export const typeBeside = style({ flex: 1 });
+/** The type stays beside the icons when something else ends the line, and takes the room that is left on it. */
+export const typeBeside = style({ flex: 999 });
 
 export const featureIcon = style({ flex: "none", width: size.iconSmall, height: size.iconSmall });
 
