@@ -210,8 +210,10 @@ const bulkForm = "bulk";
 
 /** Texts of tables that are empty at first; others have a general one. */
 const awaited = {
+  companies: "companies.nothing",
   markets: "markets.nothing",
   listings: "listings.nothing",
+  imported: "imported.nothing",
   requests: "requests.nothing",
   held: "held.nothing",
   agreements: "agreements.nothing",

@@ -11,10 +11,11 @@ import type { Payable } from "#app/features/usage/payouts/payable.server.ts";
 import type { PayableTenant, PayoutRun } from "#app/features/usage/payouts/payout-runs.server.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
+import { EmptyNote, EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Table } from "#app/ui/table/table.tsx";
@@ -35,18 +36,35 @@ export function PayoutsPage({ payable, runs, state, done, tenantNames }: Payouts
     .map(({ tenantId, cents }) => `${tenantNames[tenantId] ?? tenantId}: ${money(cents)}`);
   return (
     <ConsolePage title={t("payouts.title")} lead={t("payouts.lead")} {...{ done, concerned, state }}>
-      <div className={styles.stack}>
-        {payable.length === 0 ? (
-          <EmptyNote icon={CircleCheck} flush>
-            {t("payouts.payable.none")}
-          </EmptyNote>
-        ) : null}
-        {payable.map((tenant) => (
-          <PayableCard key={tenant.tenantId} tenant={tenant} name={tenantNames[tenant.tenantId] ?? ""} />
-        ))}
-        <Runs runs={runs} tenantNames={tenantNames} />
-      </div>
+      {payable.length + runs.length === 0 ? (
+        <NothingYet />
+      ) : (
+        <div className={styles.stack}>
+          {payable.length === 0 ? (
+            <EmptyNote icon={CircleCheck} flush>
+              {t("payouts.payable.none")}
+            </EmptyNote>
+          ) : null}
+          {payable.map((tenant) => (
+            <PayableCard key={tenant.tenantId} tenant={tenant} name={tenantNames[tenant.tenantId] ?? ""} />
+          ))}
+          <Runs runs={runs} tenantNames={tenantNames} />
+        </div>
+      )}
     </ConsolePage>
+  );
+}
+
+/** Before the first sale. */
+function NothingYet() {
+  const { t } = useTranslation("admin");
+  return (
+    <EmptyState
+      icon={Landmark}
+      title={t("payouts.nothing")}
+      text={t("payouts.nothing.text")}
+      actions={<LinkButton to="/gigmarket/admin/money">{t("payouts.toMoney")}</LinkButton>}
+    />
   );
 }
 
