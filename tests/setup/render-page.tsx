@@ -10,7 +10,7 @@ interface RenderOptions {
   /** Namespace → English texts. */
   words: Record<string, object>;
   /** The part of the root loader's data that the element reads. */
-  root?: { tenant: object };
+  root?: { tenant: object; viewer?: object | null };
 }
 
 /** The element's HTML as the server renders it at `/`, in English. */

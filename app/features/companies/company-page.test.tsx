@@ -9,7 +9,8 @@ const company: OwnCompany = {
   ...{ logoUrl: null, market: "none", sells: false, mayEdit: true, mayHaveMarket: true },
 };
 
-function render(company: OwnCompany): string {
+function render(company: OwnCompany | null, roleId = 2): string {
+  const root = { tenant: { consolePath: "/gigmarket/admin" }, viewer: { roleId, tenantId: 1 } };
   const fields = { details: [], join: [] };
   return renderPage(
     <CompanyPage
@@ -20,7 +21,7 @@ function render(company: OwnCompany): string {
       saved={null}
       state={null}
     />,
-    { words: { companies } },
+    { words: { companies }, root },
   );
 }
 
@@ -28,4 +29,10 @@ it("speaks of a market to who may open one, and to no seller", () => {
   expect(render(company)).toMatch(/and your own market.*once your market is open/s);
   expect(render({ ...company, mayHaveMarket: false })).not.toContain("your own market");
   expect(render({ ...company, mayHaveMarket: false })).not.toMatch(/your market/i);
+});
+
+it("leads an administrator without a company to the console, and nobody else", () => {
+  expect(render(null, 1)).toContain('href="/gigmarket/admin"');
+  expect(render(null, 2)).not.toContain("/gigmarket/admin");
+  expect(render(company, 1)).not.toContain("/gigmarket/admin");
 });

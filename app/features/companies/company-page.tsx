@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { FormField } from "#app/content/form/form-field.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import type { OwnJoining } from "#app/features/members/joining/joining-mode.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import type { KeyOf } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { DoneNotice } from "#app/ui/feedback/notice.tsx";
@@ -41,7 +43,12 @@ export function CompanyPage({ company, joining, saved, children, ...forms }: Com
   const { t } = useTranslation("companies");
   return (
     <Page>
-      <PageHead look="app" title={company?.name ?? t("title")} lead={t(toLeadKey(company, mayOpenMarket))} />
+      <PageHead
+        look="app"
+        title={company?.name ?? t("title")}
+        lead={t(toLeadKey(company, mayOpenMarket))}
+        actions={company === null ? <ToConsole /> : null}
+      />
       {saved !== null && state === null ? <DoneNotice>{t(`saved.${saved}`)}</DoneNotice> : null}
       {company === null ? (
         <div className={styles.column}>
@@ -62,6 +69,14 @@ export function CompanyPage({ company, joining, saved, children, ...forms }: Com
       )}
     </Page>
   );
+}
+
+/** For administrators, who land here after signing in and need no company for their work. */
+function ToConsole() {
+  const { t } = useTranslation("companies");
+  const { viewer, tenant } = useShell();
+  if (!isPermitted(viewer, "useConsole")) return null;
+  return <LinkButton to={tenant.consolePath}>{t("none.console")}</LinkButton>;
 }
 
 /** Whether the page mentions a market: there is one, or may be; a seller's company never has one. */
