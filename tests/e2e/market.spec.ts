@@ -179,6 +179,25 @@ test("a preview whose copy arrives after the market was saved stays as it was re
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText(`Saved by ${slug}`);
 });
 
+test("a legal text is edited below the page's headings, its placeholders as pieces, and keeps its own", async ({
+  page,
+  demoPassword,
+}) => {
+  await signIn(page, ["owner@demo.test", demoPassword]);
+  await page.goto("/company/market");
+  const terms = page.getByRole("textbox", { name: "Our terms" });
+  const title = terms.getByRole("heading", { level: 3, name: "Terms" });
+  await expect(title).toBeVisible();
+  await expect(terms.getByRole("heading", { level: 4, name: "What we offer" })).toBeVisible();
+  await expect(page.locator("h1")).toHaveCount(1);
+  await expect(terms.locator("span", { hasText: /^\{\{email\}\}$/ })).toBeVisible();
+  await title.click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" of use");
+  await expect(page.locator("textarea[name=terms]")).toHaveValue(/^# Terms of use\n\n## What we offer\n/);
+  await expect(page.locator("textarea[name=terms]")).toHaveValue(/\[\{\{email\}\}\]\(mailto:\{\{email\}\}\)/);
+});
+
 test("text typed while search results are loading is not lost", async ({ page, demoPassword }) => {
   await signIn(page, ["owner@demo.test", demoPassword]);
   await openLive(page, "/company/market/services?find=vin");

@@ -3,6 +3,7 @@ import { Markdown, MarkdownManager } from "@tiptap/markdown";
 import { type Attributes, type Editor, EditorContent, Node, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { prose } from "#app/ui/layout/prose.css.ts";
+import { EditingView } from "./editing-view.ts";
 import * as styles from "./rich-text.css.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 import { splitFrontMatter, type TextFormat } from "./text-format.ts";
@@ -73,7 +74,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { id, label, describedBy, isInvalid, isLow, text, format, onChange, onReady } = props;
   const { head, body } = splitFrontMatter(text);
   const editor = useEditor({
-    extensions: [...kinds, Markdown],
+    extensions: [...kinds, Markdown, EditingView],
     content: body,
     contentType: format,
     injectCSS: false,

@@ -62,6 +62,14 @@ export const content = style({
   overflowWrap: "anywhere",
 });
 globalStyle(`${content} .ProseMirror-selectednode`, { outline: `2px solid ${vars.color.focus}` });
+export const title = style({ selectors: { [`${content} &`]: { fontSize: fontSize.lead } } });
+export const heading = style({ selectors: { [`${content} &`]: { fontSize: fontSize.sectionTitle } } });
+export const placeholder = style({
+  padding: `0 ${space[0.5]}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.brandSoft,
+  color: vars.color.brandText,
+});
 const plain = { fontFamily: "ui-monospace, monospace" };
 export const source = style({ ...plain, height });
 export const lowSource = style({ ...plain, height: lowHeight });

@@ -75,7 +75,9 @@ export function MarketForm({ id, editor, fields, state, typedErrors, base }: Mar
         </Grid>
       </SectionCard>
       <SectionCard id="market-legal" title={t("market.legal")} roomy>
-        <p className={pageStyles.cardText}>{t("market.legal.text")}</p>
+        <p className={pageStyles.cardText}>
+          {t("market.legal.text")} {t("market.legal.placeholders", placeholders)}
+        </p>
         <Grid>
           <FormFields
             {...shared}
@@ -88,6 +90,9 @@ export function MarketForm({ id, editor, fields, state, typedErrors, base }: Mar
     </Form>
   );
 }
+
+/** As they are written in a text. */
+const placeholders = { name: "{{name}}", email: "{{email}}", months: "{{requestMonths}}" };
 
 const drawText = (control: FieldControl) => <PageText control={control} />;
 

@@ -1,0 +1,35 @@
+import { Plugin } from "@tiptap/pm/state";
+import { Decoration, DecorationSet, type EditorProps } from "@tiptap/pm/view";
+import { Extension } from "@tiptap/react";
+import * as styles from "./rich-text.css.ts";
+
+type Drawn = Parameters<NonNullable<EditorProps["decorations"]>>[0]["doc"];
+
+/** The page's own title and its card's stand above the text. */
+const levelsAbove = 2;
+
+/** How a text looks while it is edited; what is saved keeps its own headings and words. */
+export const EditingView = Extension.create({
+  name: "editingView",
+  addProseMirrorPlugins: () => [
+    new Plugin({ props: { nodeViews: { heading: drawHeading }, decorations: ({ doc }) => markPlaceholders(doc) } }),
+  ],
+});
+
+/** Lower in the page's outline, as large as its own level. */
+function drawHeading({ attrs }: Drawn): { dom: HTMLElement; contentDOM: HTMLElement } {
+  const level = Number(attrs.level);
+  const dom = document.createElement(`h${Math.min(level + levelsAbove, 6)}`);
+  if (level <= 2) dom.className = level === 1 ? styles.title : styles.heading;
+  return { dom, contentDOM: dom };
+}
+
+/** Shows `{{email}}` and the like, which readers see filled in, as pieces. */
+function markPlaceholders(doc: Drawn): DecorationSet {
+  const found: Decoration[] = [];
+  doc.descendants((node, at) => {
+    for (const { index, 0: words } of (node.text ?? "").matchAll(/\{\{\s*[^{}\s]{1,60}\s*\}\}/g))
+      found.push(Decoration.inline(at + index, at + index + words.length, { class: styles.placeholder }));
+  });
+  return DecorationSet.create(doc, found);
+}
