@@ -43,8 +43,13 @@ function findField(form: FieldsProps["form"], name: ItemField): { label: CopyKey
   return { label, maxLength };
 }
 
+interface SummaryProps extends FieldsProps {
+  name: "summary" | "summaryEs";
+  optional?: boolean;
+}
+
 /** A summary: a few sentences of plain text. */
-export function ItemSummary({ name, form, values, errors }: FieldsProps & { name: "summary" | "summaryEs" }) {
+export function ItemSummary({ name, optional, form, values, errors }: SummaryProps) {
   const { t } = useTranslation("publishing");
   const error = errors[name];
   const { label, maxLength } = findField(form, name);
@@ -53,6 +58,7 @@ export function ItemSummary({ name, form, values, errors }: FieldsProps & { name
       id={name}
       name={name}
       label={t(label)}
+      optional={optional}
       typedLimit={maxLength}
       defaultValue={values[name]}
       error={error && t(error)}

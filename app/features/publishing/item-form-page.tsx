@@ -174,7 +174,7 @@ function SpanishFields({ kind, ...fields }: FieldsProps & { kind: ItemKind }) {
     <>
       <p className={styles.plain}>{t("spanish.hint")}</p>
       <ItemLine {...fields} name="titleEs" optional />
-      <ItemSummary {...fields} name="summaryEs" />
+      <ItemSummary {...fields} name="summaryEs" optional />
       {kind === "posts" ? (
         <>
           <BodyField {...fields} name="bodyEs" optional />
