@@ -48,13 +48,16 @@ type LineDisputeProps = Pick<LineMark, "serviceId" | "month"> & {
 export function LineDispute({ mark, serviceId, month, name }: LineDisputeProps) {
   const { t } = useTranslation("usage");
   const { viewer } = useShell();
+  const mayReport = isPermitted(viewer, "settleDisputes");
   if (mark && isInDispute(mark)) return <InDispute publicId={mark.publicId} />;
+  // An empty line would lift the name above the figures beside it.
+  if (mark === null && !mayReport) return null;
   return (
     <span className={styles.lineLinks}>
       {mark ? (
         <TextLink to={`/company/payment/disputes/${mark.publicId}`}>{t(`dispute.state.${toWord(mark)}`)}</TextLink>
       ) : null}
-      {isPermitted(viewer, "settleDisputes") ? (
+      {mayReport ? (
         <Link
           to={`/company/payment/disputes/new?service=${serviceId}&month=${month.slice(0, 7)}`}
           className={styles.quietLink}

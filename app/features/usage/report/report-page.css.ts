@@ -243,7 +243,15 @@ export const numberCell = style([
 ]);
 export const headNumber = style([headCell, { textAlign: "end" }]);
 /** A row's action, below its name. */
-export const rowAction = style([onScreen, { display: "block", marginBlockStart: space[0.5], fontSize: fontSize.help }]);
+export const rowAction = style([
+  onScreen,
+  {
+    display: "block",
+    marginBlockStart: space[0.5],
+    fontSize: fontSize.help,
+    selectors: { "&:empty": { display: "none" } },
+  },
+]);
 export const restated = style({ marginInlineStart: space[2] });
 
 export const note = style({ margin: `${space[2]} 0 0`, fontSize: fontSize.table, color: vars.color.inkSoft });

@@ -75,7 +75,7 @@ export function ReportTable({ report, values, paging }: ReportTableProps) {
               {report.rows.map((row) => (
                 <tr key={`${row.usageDate} ${row.buyerId}`} className={styles.row}>
                   <td className={styles.whenCell}>
-                    {figures.day(row.usageDate)}
+                    <span className={styles.oneLine}>{figures.day(row.usageDate)}</span>
                     {row.monthlyFeeCents > 0 ? (
                       <span className={styles.restated}>
                         <Tag>{t("withMonthlyFee", { amount: figures.money(row.monthlyFeeCents) })}</Tag>

@@ -4,7 +4,7 @@ import { fontSize, fontWeight, space } from "#app/theme/space.ts";
 
 export const facts = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(160px, 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(140px, 1fr))",
   gap: space[4],
   margin: 0,
 });
