@@ -1,14 +1,12 @@
-import { Duplex } from "node:stream";
 import { createReadableStreamFromReadable, type EntryContext, type HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import { createPageBody } from "#app/server/page-body.server.ts";
 import { NonceContext } from "#app/ui/page/nonce.ts";
 
 const renderDeadline = 10_000;
-/** Bytes; most pages are smaller. */
-const mostAtOnce = 2 ** 18;
 
 /** Renders a page. Streams once the shell is ready, unless it is for the page cache, which needs it completely. */
 export default function handleRequest(
@@ -30,7 +28,7 @@ export default function handleRequest(
       {
         nonce,
         [context.wholePage ? "onAllReady" : "onShellReady"]() {
-          const body = createBody();
+          const body = createPageBody();
           // A finished rendering must not keep its timer until the deadline.
           body.once("close", () => clearTimeout(deadline));
           headers.set("Content-Type", "text/html; charset=utf-8");
@@ -50,29 +48,6 @@ export default function handleRequest(
       },
     );
     const deadline = setTimeout(abort, renderDeadline + 1000).unref();
-  });
-}
-
-/**
- * Sends on in one piece what React writes in one turn: it writes 2 KB at a time, of which each would be converted and
- * flushed through the compressor by itself.
- */
-function createBody(): Duplex {
-  return new Duplex({
-    writableHighWaterMark: mostAtOnce,
-    read: () => undefined,
-    write(piece, _encoding, done) {
-      this.push(piece);
-      done();
-    },
-    writev(pieces, done) {
-      this.push(Buffer.concat(pieces.map(({ chunk }) => chunk)));
-      done();
-    },
-    final(done) {
-      this.push(null);
-      done();
-    },
   });
 }
 
