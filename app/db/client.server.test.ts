@@ -165,6 +165,13 @@ describe("embedded database", () => {
     await second.close();
   });
 
+  test("the engine keeps few buffers, which it would hold in memory all the time", async () => {
+    const handle = await openDatabase({ dataDir: await createFolder() });
+    const { rows } = await handle.pool.query("show shared_buffers");
+    await handle.close();
+    expect(rows).toEqual([{ shared_buffers: "8MB" }]);
+  });
+
   test("a refusing server is reported in a sentence with its reason", async () => {
     const databaseUrl = "postgres://market@127.0.0.1:1/market";
     await expect(openDatabase({ databaseUrl, dataDir: "" })).rejects.toThrow(

@@ -2,11 +2,15 @@
  * The embedded database's own thread: evaluated from its text (embedded-engine.server.ts), so that a bundle needs no
  * separate file. It answers messages { id, kind, socket, bytes } in order.
  */
+const { Session } = require("node:inspector/promises");
 const { parentPort, workerData } = require("node:worker_threads");
 
 const { PGlite } = require(workerData.modules.pglite);
 const { intarray } = require(workerData.modules.intarray);
 const { unaccent } = require(workerData.modules.unaccent);
+
+/** The engine touches all of its buffers, of which its own default is 128 MB (docs/decisions/077). */
+const settings = ["-c", "shared_buffers=8MB"];
 
 let database;
 let currentSocket = 0;
@@ -44,6 +48,14 @@ async function answer(message) {
   }
 }
 
+/** As heap-growth.server.ts does for the main thread, whose collections do not reach this one. */
+async function releaseStartMemory() {
+  const session = new Session();
+  session.connect();
+  await session.post("HeapProfiler.collectGarbage");
+  session.disconnect();
+}
+
 async function open() {
   const image = workerData.image ? new Blob([workerData.image]) : undefined;
   database = await PGlite.create({
@@ -51,7 +63,10 @@ async function open() {
     loadDataDir: image,
     pgliteWasmModule: workerData.compiled,
     extensions: { intarray, unaccent },
+    startParams: [...PGlite.defaultStartParams, ...settings],
   });
+  // Without a folder it is a test's, which ends soon.
+  if (workerData.folder) await releaseStartMemory();
   let last = Promise.resolve();
   parentPort.on("message", (message) => {
     last = last.then(() => answer(message));
