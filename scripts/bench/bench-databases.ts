@@ -8,8 +8,8 @@ import { createFileStore } from "#app/db/file-store.server.ts";
 import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
-import { seedManyServices } from "#tests/factories/many-services.ts";
 import { startPostgres } from "#tests/setup/postgres.ts";
+import { fillWithServices } from "./fill-services.ts";
 import { fillWithEvents, fillWithLines, fillWithTotals, insertParties } from "./usage-data.ts";
 
 export interface BenchDatabase {
@@ -40,12 +40,14 @@ const usageFills = {
 };
 
 const seedingDeadlineMs = 15 * 60_000;
+/** Nothing is vacuumed or written down while something is filled or measured: each database is vacuumed when it is filled. */
+const settings = ["autovacuum=off", "max_wal_size=8GB", "checkpoint_timeout=1h"];
 
 /** Runs the work with databases on a PostgreSQL of its own. Each is filled on first use, and removed afterwards. */
 export async function withBenchDatabases<Result>(
   work: (databases: BenchDatabases) => Promise<Result>,
 ): Promise<Result> {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres(process.env, settings);
   if (!postgres) throw new Error("the measurements need PostgreSQL: do not set GIGMARKET_NO_POSTGRES");
   const dataDir = await mkdtemp(path.join(tmpdir(), "bench-"));
   const server = await openDatabase({ databaseUrl: postgres.url, dataDir });
@@ -89,28 +91,11 @@ async function createDatabase({ server, url, dataDir }: Place, name: string, fil
   try {
     await migrateDatabase(database);
     await fill(database);
-    // What autovacuum would do, but not during a measurement.
     await database.db.execute(sql`vacuum analyze`);
   } finally {
     await database.close();
   }
   return { url: own.href, dataDir };
-}
-
-/**
- * The words of a million services take their index a quarter of an hour to follow one by one, and a fraction of that at
- * once.
- */
-async function fillWithServices({ db }: DatabaseHandle, count: number): Promise<void> {
-  const { rows: indexes } = await db.execute<{ name: string; statement: string }>(sql`
-    select indexname as name, indexdef as statement from pg_indexes
-    where tablename = 'service_search' and indexdef not like 'CREATE UNIQUE%'`);
-  for (const { name } of indexes) await db.execute(sql`drop index ${sql.identifier(name)}`);
-  await seedManyServices(db, count);
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local maintenance_work_mem = '512MB'`);
-    for (const { statement } of indexes) await tx.execute(sql.raw(statement));
-  });
 }
 
 async function fillWithRequests({ db }: DatabaseHandle, count: number): Promise<void> {

@@ -25,6 +25,14 @@ const words =
  * 10 Live, 4 in 5 with a price, names such as "Oregon Flood Lookup 17" by 8,000 companies. Ids continue from the highest.
  */
 export async function seedManyServices(db: Database, count: number): Promise<void> {
+  await insertOwnerAndTags(db);
+  await insertManyServices(db, { from: 1, to: count });
+  await indexServices(db);
+  await db.execute(sql`analyze services, service_search, search_lexicon`);
+}
+
+/** What the services refer to. */
+export async function insertOwnerAndTags(db: Database): Promise<void> {
   await db.execute(sql`
     insert into companies (tenant_id, slug, name) values (1, 'many-services', 'Public Data Desk') on conflict do nothing`);
   await db.execute(sql`
@@ -36,6 +44,10 @@ export async function seedManyServices(db: Database, count: number): Promise<voi
       )}
     ) given (kind, names), unnest(names) with ordinality named (name, at)
     on conflict do nothing`);
+}
+
+/** The services of these numbers, without search rows. */
+export async function insertManyServices(db: Database, { from, to }: { from: number; to: number }): Promise<void> {
   await db.execute(sql`
     insert into services (owner_company_id, name, company_name, logo_url, status, tagline, type, feature_ids, tag_ids,
       description, show_try_out, open_api_specification_url, rank, listed_price, used_by, created_at)
@@ -60,9 +72,7 @@ export async function seedManyServices(db: Database, count: number): Promise<voi
         'monthlyFeeCents', (array[0, 0, 0, 4900])[1 + ${random(74)} % 4]) end,
       case when ${random(75)} % 4 = 0 then 5 + ${random(76)} % 40 else 0 end,
       timestamptz '2026-01-01' + make_interval(mins => ${random(77)})
-    from generate_series(1, ${count}::int) number, companies owner where owner.slug = 'many-services'`);
-  await indexServices(db, undefined, 2);
-  await db.execute(sql`analyze services, service_search, search_lexicon`);
+    from generate_series(${from}::int, ${to}::int) number, companies owner where owner.slug = 'many-services'`);
 }
 
 function list(names: string): SQL {

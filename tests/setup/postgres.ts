@@ -19,10 +19,14 @@ export interface RunningPostgres {
 /**
  * A PostgreSQL for the tests: TEST_DATABASE_URL, else a server started from installed binaries, else from Debian's
  * package when this user may install it.
+ * @param settings of a server that is started.
  * @returns null when GIGMARKET_NO_POSTGRES=1 allows running without.
  * @throws {Error} with instructions.
  */
-export async function startPostgres(env = process.env): Promise<RunningPostgres | null> {
+export async function startPostgres(
+  env = process.env,
+  settings: readonly string[] = [],
+): Promise<RunningPostgres | null> {
   if (env.GIGMARKET_NO_POSTGRES === "1") {
     if (env.CI === "true")
       throw new Error("GIGMARKET_NO_POSTGRES=1 is not for CI: the database tests must run on both engines");
@@ -31,7 +35,7 @@ export async function startPostgres(env = process.env): Promise<RunningPostgres 
   }
   if (env.TEST_DATABASE_URL) return { url: env.TEST_DATABASE_URL, stop: async () => undefined };
   const binaries = (await findBinaries(env)) ?? (await installBinaries(env));
-  return startServer(binaries);
+  return startServer(binaries, settings);
 }
 
 /** A server of one test file's own, which may be stopped and started again with its data. */

@@ -12,25 +12,19 @@ import { priceFacet } from "./facets.ts";
 import { forgetPages } from "./found-pages.ts";
 import { type PriceBand, priceBands } from "./search-query.ts";
 
-const punctuation = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~¡¿«»·•…–—‘’‚“”„™®©";
+/** As a class of a regular expression, which replaces them in a twentieth of the time that `translate` takes. */
+const punctuation = "[]!\"#$%&'()*+,./:;<=>?@[\\\\^_`{|}~¡¿«»·•…–—‘’‚“”„™®©-]";
 const longestText = 20_000;
 const longestName = 200;
 
 /**
  * Updates search rows and lexicon of the given services, or of all. Writes only rows that differ. Call it in the
  * transaction that changed them, then announce the change of the catalogue.
- * @param lanes how many rows' batches are written at the same time; more than one where nothing else is done.
  */
-export async function indexServices(db: Database, ids?: number[], lanes = 1): Promise<void> {
+export async function indexServices(db: Database, ids?: number[]): Promise<void> {
   const all = ids ?? (await db.select({ id: services.id }).from(services).orderBy(services.id)).map(({ id }) => id);
-  let next = 0;
-  const writeBatches = async () => {
-    for (let start = next; start < all.length; start = next) {
-      next += batchSize;
-      await writeRows(db, all.slice(start, start + batchSize));
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, writeBatches));
+  for (let start = 0; start < all.length; start += batchSize)
+    await writeSearchRows(db, all.slice(start, start + batchSize));
   await (ids ? addWords(db, ids) : rebuildLexicon(db));
   dropCatalogueIndex(db);
   forgetPages();
@@ -39,7 +33,8 @@ export async function indexServices(db: Database, ids?: number[], lanes = 1): Pr
 /** Small enough to stay far below the statement timeout. */
 const batchSize = 2000;
 
-async function writeRows(db: Database, ids: number[]): Promise<void> {
+/** The search rows of some services, without the words of the lexicon. */
+export async function writeSearchRows(db: Database, ids: number[]): Promise<void> {
   await db.execute(sql`
     insert into ${serviceSearch}
       (service_id, rank, status, name, company_name, owner_company_name, tagline, logo_url, type, feature_ids, price,
@@ -162,14 +157,15 @@ function toVector(text: SQL, weight: "A" | "B" | "C" | "D"): SQL {
 
 /** Lower case without accents, punctuation as gaps: the same as `foldText` (search-words.ts). */
 function fold(text: SQL): SQL {
-  return sql`translate(lower(immutable_unaccent(normalize(${text}, NFKC))), ${punctuation}, ${" ".repeat(punctuation.length)})`;
+  return sql`regexp_replace(lower(immutable_unaccent(normalize(${text}, NFKC))), ${punctuation}, ' ', 'g')`;
 }
 
 const markup = "<[^>]*>|&[#0-9A-Za-z]+;";
 const translatedTexts = sql`regexp_replace(concat_ws(' ', ${otherTexts("name")}, ${otherTexts("tagline")}, ${otherTexts("description")}), ${markup}, ' ', 'g')`;
 const originalTexts = sql`regexp_replace(concat_ws(' ', services.name, company_name, owner.name, tagline, services.description, array_to_string(search_words, ' ')), ${markup}, ' ', 'g')`;
 
-async function rebuildLexicon(db: Database): Promise<void> {
+/** The words of all search rows. */
+export async function rebuildLexicon(db: Database): Promise<void> {
   await db.execute(sql`delete from ${searchLexicon}`);
   await db.execute(
     sql`insert into ${searchLexicon} (word, services, names, is_translation) ${countWords("select document from service_search")}`,

@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import type { DatabaseHandle } from "#app/db/database-handle.ts";
+import type { Database } from "#app/db/scope.ts";
+import { rebuildLexicon, writeSearchRows } from "#app/features/marketplace/search/search-index.server.ts";
+import { insertManyServices, insertOwnerAndTags } from "#tests/factories/many-services.ts";
+
+/** One for each of two processors. */
+const lanes = 2;
+/** Few statements, since this process may be measured meanwhile. */
+const batchSize = 20_000;
+const longestIndex = "service_search_document_idx";
+
+/**
+ * As many generated services in an empty database, with their search rows. Each index is made at once when all rows are
+ * there: to follow them one by one takes it several times as long.
+ */
+export async function fillWithServices({ db }: DatabaseHandle, count: number): Promise<void> {
+  await insertOwnerAndTags(db);
+  await inLanes(listBatches(count, Math.ceil(count / lanes)), (numbers) => insertManyServices(db, numbers));
+  await db.execute(sql`analyze services`);
+  const indexes = await dropIndexes(db);
+  // Each row would look up a service that is known to be there.
+  await db.execute(sql`alter table service_search disable trigger all`);
+  await inLanes(listBatches(count, batchSize), (ids) => writeSearchRows(db, toList(ids)));
+  await db.execute(sql`alter table service_search enable trigger all`);
+  await makeIndexesAndWords(db, indexes);
+}
+
+interface Index {
+  name: string;
+  statement: string;
+}
+
+async function dropIndexes(db: Database): Promise<Index[]> {
+  const { rows } = await db.execute<{ name: string; statement: string }>(sql`
+    select indexname as name, indexdef as statement from pg_indexes
+    where tablename = 'service_search' and indexdef not like 'CREATE UNIQUE%'`);
+  for (const { name } of rows) await db.execute(sql`drop index ${sql.identifier(name)}`);
+  return rows;
+}
+
+/** The longest beside all others. */
+async function makeIndexesAndWords(db: Database, indexes: readonly Index[]): Promise<void> {
+  const isLongest = ({ name }: Index) => name === longestIndex;
+  const makeOthers = async () => {
+    await makeIndexes(
+      db,
+      indexes.filter((index) => !isLongest(index)),
+    );
+    await rebuildLexicon(db);
+  };
+  await Promise.all([makeIndexes(db, indexes.filter(isLongest)), makeOthers()]);
+}
+
+function makeIndexes(db: Database, indexes: readonly Index[]): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local maintenance_work_mem = '1GB'`);
+    for (const { statement } of indexes) await tx.execute(sql.raw(statement));
+  });
+}
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+function* listBatches(count: number, size: number): Generator<Range> {
+  for (let from = 1; from <= count; from += size) yield { from, to: Math.min(count, from + size - 1) };
+}
+
+function toList({ from, to }: Range): number[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+}
+
+/** Does the work for each batch, with as many at the same time as there are lanes. */
+async function inLanes<Batch>(batches: Generator<Batch>, work: (batch: Batch) => Promise<void>): Promise<void> {
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (const batch of batches) await work(batch);
+    }),
+  );
+}
