@@ -8,7 +8,7 @@ import { fetchRaw } from "./bare-server.ts";
 import type { BenchDatabase, BenchDatabases } from "./bench-databases.ts";
 import { type BenchServer, withServer } from "./bench-server.ts";
 import type { Figure } from "./figure.ts";
-import { measureRate, takeTurns } from "./request-rate.ts";
+import { fewRounds, measureRate, takeTurns } from "./request-rate.ts";
 
 const usesUntilSmallest = 10;
 const seconds = 5;
@@ -39,7 +39,7 @@ interface Address {
 
 async function compare(server: BenchServer, { passed, kept }: Record<"passed" | "kept", Address>): Promise<Figure[]> {
   for (let use = 0; use < usesUntilSmallest; use++) await fetchRaw(passed.url, passed.headers);
-  const [keptRate, passedRate] = await takeTurns([() => measureRate(kept), () => measureRate(passed)]);
+  const [keptRate, passedRate] = await takeTurns([() => measureRate(kept), () => measureRate(passed)], fewRounds);
   const [keptCost, passedCost] = [await measureCost(server, kept), await measureCost(server, passed)];
   return [
     {

@@ -99,6 +99,8 @@ async function visit({ url, port, isSignedIn }: Visited) {
   const run = await lighthouse(url, {
     port,
     onlyCategories: categories,
+    // It takes a second or two of each visit, and decides no score.
+    disableFullPageScreenshot: true,
     logLevel: "error",
     output: "json",
     skipAudits: isSignedIn ? skippedSignedIn : [],

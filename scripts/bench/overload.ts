@@ -11,8 +11,8 @@ import { getMedian, getPercentile } from "./samples.ts";
 const uncached = { "accept-encoding": "br", cookie: "measured=1" };
 const overload = 4;
 const seconds = 60;
-const warmUpRounds = 5;
-const capacityRounds = 7;
+const warmUpRounds = 3;
+const capacityRounds = 5;
 const tickMs = 5;
 
 interface Answers {

@@ -8,7 +8,7 @@ import { prepareLandingPage } from "./landing-tree.tsx";
 import { openSession } from "./open-session.ts";
 import { measurePageData } from "./page-data.ts";
 import { preparePlainElements } from "./plain-elements.ts";
-import { countRate, measureRate, takeTurns } from "./request-rate.ts";
+import { countRate, fewRounds, measureRate, takeTurns } from "./request-rate.ts";
 
 const usesUntilSmallest = 10;
 const packed = { "accept-encoding": "br" };
@@ -48,10 +48,10 @@ async function measureMadeAnew(origin: string, databaseUrl: string): Promise<Fig
     const [url, headers] = [origin + address, { ...packed, cookie: session }];
     const answer = await fetchRaw(url, headers, status);
     const render = preparePlainElements(brotliDecompressSync(answer.body).toString());
-    const [ours, plain] = await takeTurns([
-      () => measureRate({ url, headers, status }),
-      () => countRate(() => void render()),
-    ]);
+    const [ours, plain] = await takeTurns(
+      [() => measureRate({ url, headers, status }), () => countRate(() => void render())],
+      fewRounds,
+    );
     figures.push({
       name: `${name} / its plain elements by renderToString`,
       value: ours / plain,
@@ -67,10 +67,10 @@ async function measureCached(name: string, url: string): Promise<Figure> {
   await measureRate({ url, headers: packed });
   const answer = await fetchRaw(url, packed);
   return withBareServer(answer, async (bareUrl) => {
-    const [ours, bare] = await takeTurns([
-      () => measureRate({ url, headers: packed }),
-      () => measureRate({ url: bareUrl, headers: packed }),
-    ]);
+    const [ours, bare] = await takeTurns(
+      [() => measureRate({ url, headers: packed }), () => measureRate({ url: bareUrl, headers: packed })],
+      fewRounds,
+    );
     return {
       name: `cached ${name} page / bare node:http`,
       value: ours / bare,
@@ -88,10 +88,10 @@ async function measureUncached(origin: string, source: { url: string; tenantsDir
   const url = `${origin}/`;
   const tree = await prepareLandingPage(origin, source);
   assertSame(tree.render(), brotliDecompressSync((await fetchRaw(url, uncached)).body).toString());
-  const [ours, bare] = await takeTurns([
-    () => measureRate({ url, headers: uncached }),
-    () => countRate(() => void tree.render()),
-  ]);
+  const [ours, bare] = await takeTurns(
+    [() => measureRate({ url, headers: uncached }), () => countRate(() => void tree.render())],
+    fewRounds,
+  );
   return {
     name: "uncached landing page / renderToString",
     value: ours / bare,

@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from "node:os";
 import type { BenchDatabases } from "./bench-databases.ts";
 import { withServer } from "./bench-server.ts";
 import type { Figure } from "./figure.ts";
-import { measureRate, takeTurns } from "./request-rate.ts";
+import { fewRounds, measureRate, takeTurns } from "./request-rate.ts";
 
 /** An unknown cookie bypasses the page cache. */
 const uncached = { "accept-encoding": "br", cookie: "measured=1" };
@@ -28,7 +28,7 @@ async function compare(one: string, two: string, load: number): Promise<Figure[]
     await measureOne();
     await measureTwo();
   }
-  const [single, both] = await takeTurns([measureOne, measureTwo]);
+  const [single, both] = await takeTurns([measureOne, measureTwo], fewRounds);
   return [toFigure(single, both, load)];
 }
 

@@ -1,10 +1,12 @@
 import autocannon from "autocannon";
 import { getMedian } from "./samples.ts";
 
-const rounds = 5;
+const usualRounds = 5;
+/** Enough where the limit is far from what is measured. */
+export const fewRounds = 3;
 const roundSeconds = 2;
 /** Of work in this process, which is steadier than requests. */
-const countSeconds = 1;
+const countSeconds = 0.5;
 
 interface RateOptions {
   /** Including its path. */
@@ -42,7 +44,7 @@ type Measure = () => number | Promise<number>;
  * Alternates two measurements, so that other load affects both equally; the first round is discarded. @returns the
  * median of each.
  */
-export async function takeTurns([first, second]: [Measure, Measure]): Promise<[number, number]> {
+export async function takeTurns([first, second]: [Measure, Measure], rounds = usualRounds): Promise<[number, number]> {
   const rates: [number[], number[]] = [[], []];
   for (let round = -1; round < rounds; round++) {
     const [one, other] = [await first(), await second()];
