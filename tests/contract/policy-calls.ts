@@ -73,7 +73,11 @@ export const callPolicy: Record<string, CallPolicy> = {
   "get /api/account/partner": all("/api/account/partner?email=nobody%40else.test"),
   "get /api/partner/tokens": { ...signedIn("/api/partner/tokens", 403), owner: 200 },
   "get /api/partner/jwks.json": all("/api/partner/jwks.json"),
-  "post /api/services/{id}/keys": companyOnly(post("/api/services/40/keys"), [["seller"], 404], 201),
+  "post /api/services/{id}/keys": companyOnly(
+    post("/api/services/40/keys", { name: "Gateway" }),
+    [["seller"], 404],
+    201,
+  ),
   "get /api/services/{id}/keys": companyOnly("/api/services/40/keys", [["seller"], 404]),
   "delete /api/services/{id}/keys/{keyId}": companyOnly("/api/services/40/keys/999999", [[], 404]),
   "get /api/services/{id}/trial-key": companyOnly("/api/services/40/trial-key", [["seller"], 404]),

@@ -42,7 +42,7 @@ async function dispute(origin: string): Promise<void> {
 
 async function exceedUsualUse(origin: string): Promise<void> {
   const keys = `/api/services/${usedService}/keys`;
-  const made = await send(origin, keys, { headers: await enter(origin, "seller"), body: {} });
+  const made = await send(origin, keys, { headers: await enter(origin, "seller"), body: { name: "Gateway" } });
   const data = { buyer: "demo-agency", requests: 50_000 };
   const event = { specversion: "1.0", type: "usage.recorded", source: "/gateways/eu-1", id: "jump", data };
   const headers = { Authorization: `Bearer ${(await made.json()).key}` };
