@@ -1,6 +1,7 @@
 import { leads } from "#app/db/schema/leads.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { toAlertSender } from "#app/features/identity/alert-sender.server.ts";
 import { countRecentMails, postMail } from "#app/features/mail/outbox.server.ts";
 import type { Sender, Senders } from "#app/features/tenancy/sender.ts";
 import { chargeIntake } from "#app/features/throttling/intake-quota.server.ts";
@@ -54,8 +55,7 @@ async function postLeadMails(scope: ShownScope, { sender, senderOf }: LeadSender
       content: toLeadReceivedMail(sender, lead.kind),
     });
   }
-  // In the tenant's language, whatever the sender's is.
-  const tenantSender = senderOf(scope.tenantId, null) ?? sender;
+  const tenantSender = await toAlertSender(scope.db, senderOf(scope.tenantId, null) ?? sender);
   if (tenantSender.alertAddress !== null) {
     await postMail(scope, tenantSender, {
       kind: "leadAlert",

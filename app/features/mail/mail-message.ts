@@ -1,4 +1,5 @@
 import { escapeMarkup } from "#app/content/escape-markup.ts";
+import { toSitePath } from "#app/features/tenancy/address/site-path.ts";
 import { type MailMark, toMailMark } from "#app/features/tenancy/assets/mail-mark.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import { toColorScale } from "#app/theme/color-scale.ts";
@@ -45,7 +46,7 @@ function toText(sender: Sender, content: MailContent): string {
     facts,
     ...(content.lists ?? []).map(toListText),
     action,
-    `-- \n${sender.tenant.productName}\n${sender.origin}/`,
+    `-- \n${sender.tenant.productName}\n${sender.origin}${toSitePath(sender.tenant, "home")}`,
     content.footnote,
     content.stop ? `${content.stop.label}: ${content.stop.url}` : "",
   ];

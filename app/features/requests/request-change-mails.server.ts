@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { StoredRequest } from "#app/db/schema/requests.ts";
 import { type ShownScope, shownScopeIn } from "#app/db/scope.ts";
+import { toAlertSender } from "#app/features/identity/alert-sender.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { findName } from "#app/features/requests/inbox/assign-request.server.ts";
 import { listProviders } from "#app/features/requests/inbox/providers.server.ts";
@@ -60,8 +61,9 @@ function toBuyerName({ firstName, lastName }: StoredRequest): string {
 async function notifyBuyer(scope: ShownScope, change: RequestChange, senderOf: SenderOf): Promise<void> {
   const { request } = change;
   if (isErasedAddress(request.workEmail)) return;
-  const sender = senderOf(request.tenantId, await findBuyerLanguage(scope, request));
-  if (!sender) return;
+  const tenantSender = senderOf(request.tenantId, await findBuyerLanguage(scope, request));
+  if (!tenantSender) return;
+  const sender = sendFromSite(tenantSender, request);
   const url = await toBuyerUrl(scope, sender, request);
   await postMail(scope, sender, {
     kind: change.toState === null ? "requestMessage" : "requestMoved",
@@ -78,6 +80,11 @@ async function findBuyerLanguage({ db }: ShownScope, { userId, locale }: StoredR
 }
 
 type Linked = Pick<StoredRequest, "id" | "tenantId" | "userId" | "companyId" | "origin">;
+
+/** The sender at the site where a request was made, wherever the one is who caused the mail. */
+export function sendFromSite<S extends Sender>(sender: S, { origin }: Pick<StoredRequest, "origin">): S {
+  return { ...sender, origin: origin || sender.origin };
+}
 
 /** The buyer's page of a request, or a personal link for people without an account. */
 export async function toBuyerUrl(scope: ShownScope, sender: Sender, request: Linked): Promise<string> {
@@ -99,12 +106,13 @@ async function notifyProviders(scope: ShownScope, change: RequestChange, senderO
     const url = `${sender.origin}/requests/${reference}`;
     await postMail(scope, sender, { kind, recipient: email, content: toProviderMail(sender, toChange(change), url) });
   }
-  const sender = senderOf(request.tenantId, null);
-  if (providers.length > 0 || change.party.side !== "buyer" || !sender?.alertAddress) return;
+  const tenantSender = senderOf(request.tenantId, null);
+  if (providers.length > 0 || change.party.side !== "buyer" || !tenantSender?.alertAddress) return;
+  const sender = await toAlertSender(scope.db, tenantSender);
   const url = `${sender.origin}/requests/${reference}`;
   await postMail(scope, sender, {
     kind,
-    recipient: sender.alertAddress,
+    recipient: tenantSender.alertAddress,
     content: toProviderMail(sender, toChange(change), url),
   });
 }

@@ -4,6 +4,7 @@ import { companies } from "#app/db/schema/identity.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { toAlertSender } from "#app/features/identity/alert-sender.server.ts";
 import { countRecentMails, lockRecipient, postMail } from "#app/features/mail/outbox.server.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { getService } from "#app/features/marketplace/service/services.server.ts";
@@ -228,8 +229,7 @@ async function postRequestMails(
     const to = senderOf(home, locale);
     if (to) await alert(to, email);
   }
-  // In the tenant's language, not the sender's.
-  const tenantSender = senderOf(tenantId, null) ?? sender;
+  const tenantSender = await toAlertSender(scope.db, senderOf(tenantId, null) ?? sender);
   if (tenantSender.alertAddress !== null && !providers.some(({ email }) => email === tenantSender.alertAddress))
     await alert(tenantSender, tenantSender.alertAddress);
   return isConfirmed;

@@ -9,6 +9,7 @@ import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
+import { toAlertSender } from "#app/features/identity/alert-sender.server.ts";
 import { writeListedPrices } from "#app/features/listings/figures/listed-prices.server.ts";
 import { findListingContact } from "#app/features/listings/listing-contact.server.ts";
 import { type Decision, toDecisionNotice, toListingDecidedMail } from "#app/features/listings/listing-mails.ts";
@@ -214,7 +215,7 @@ async function notifyContact(
       content: toListingDecidedMail(to, about),
     });
   }
-  const sender = inLanguage(null);
+  const sender = await toAlertSender(scope.db, inLanguage(null));
   if (sender.alertAddress !== null) {
     const content = toDecisionNotice(sender, about);
     await postMail(scope, sender, { kind: "listingDecisionNotice", recipient: sender.alertAddress, content });

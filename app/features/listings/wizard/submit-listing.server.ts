@@ -4,6 +4,7 @@ import type { ListingChange } from "#app/db/schema/listing-values.ts";
 import { listings } from "#app/db/schema/listings.ts";
 import type { HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { toAlertSender } from "#app/features/identity/alert-sender.server.ts";
 import type { StepName } from "#app/features/listings/listing.ts";
 import { findListingContact } from "#app/features/listings/listing-contact.server.ts";
 import { checkWithCatalogue, readNames } from "#app/features/listings/listing-content.server.ts";
@@ -89,11 +90,12 @@ async function notifyBoth(scope: HomeScope, { sender, platform }: Senders, listi
     });
   }
   if (platform.alertAddress !== null) {
-    await postMail(scope, platform, {
+    const to = await toAlertSender(scope.db, platform);
+    await postMail(scope, to, {
       kind: "listingToReview",
       recipient: platform.alertAddress,
       ...(contact ? { replyTo: contact.email } : {}),
-      content: toToReviewMail(platform, about),
+      content: toToReviewMail(to, about),
     });
   }
 }

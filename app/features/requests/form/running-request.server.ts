@@ -5,7 +5,7 @@ import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { originalLocale } from "#app/db/translated.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { getOwnRequest } from "#app/features/requests/own-requests.server.ts";
-import { toBuyerUrl } from "#app/features/requests/request-change-mails.server.ts";
+import { sendFromSite, toBuyerUrl } from "#app/features/requests/request-change-mails.server.ts";
 import { toLinkMail } from "#app/features/requests/request-mails.ts";
 import { openStates, toRequestState } from "#app/features/requests/request-process.ts";
 import type { RunningRequest } from "#app/features/requests/request-view.ts";
@@ -53,7 +53,7 @@ async function sendLinkAgain(scope: ShownScope, { sender, senderOf, address }: S
     .from(requests)
     .where(and(eq(requests.id, id), eq(requests.tenantId, scope.tenantId)));
   if (!request || !(await mayWriteToBuyer(scope, request.workEmail, address ?? null))) return false;
-  const to = senderOf(scope.tenantId, request.locale) ?? sender;
+  const to = sendFromSite(senderOf(scope.tenantId, request.locale) ?? sender, request);
   const url = await toBuyerUrl(scope, to, request);
   await postMail(scope, to, {
     kind: "requestLink",
