@@ -14,8 +14,8 @@ export async function measurePageSize(databases: BenchDatabases): Promise<Figure
     const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
     const { scripts, styles } = await loadPage(browser, `${origin}/`).finally(() => browser.close());
     return [
-      { name: "JavaScript of the landing page", limit: { atMost: 113 }, ...toSize(scripts) },
-      { name: "CSS of the landing page", limit: { atMost: 11.7 }, ...toSize(styles) },
+      { name: "JavaScript of the landing page", limit: { atMost: 90 }, ...toSize(scripts) },
+      { name: "CSS of the landing page", limit: { atMost: 10 }, ...toSize(styles) },
     ];
   });
 }

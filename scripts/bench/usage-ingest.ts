@@ -41,7 +41,7 @@ export async function measureUsageIngest(databases: BenchDatabases): Promise<Fig
       {
         name: "reporting use / COPY into the same tables",
         value: rate / copyRate,
-        limit: { atLeast: 0.35 },
+        limit: { atLeast: 0.5 },
         detail: `${rate.toFixed(0)} against ${copyRate.toFixed(0)} thousand events a second`,
       },
     ];
