@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isOneOf } from "#app/db/is-one-of.ts";
 import { searchLexicon, serviceSearch, services, tags } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { Database } from "#app/db/scope.ts";
@@ -24,7 +25,7 @@ const longestName = 200;
 export async function indexServices(db: Database, ids?: number[]): Promise<void> {
   const all = ids ?? (await db.select({ id: services.id }).from(services).orderBy(services.id)).map(({ id }) => id);
   for (let start = 0; start < all.length; start += batchSize)
-    await writeSearchRows(db, all.slice(start, start + batchSize));
+    await writeSearchRows(db, isOneOf(services.id, all.slice(start, start + batchSize)));
   await (ids ? addWords(db, ids) : rebuildLexicon(db));
   dropCatalogueIndex(db);
   forgetPages();
@@ -33,8 +34,8 @@ export async function indexServices(db: Database, ids?: number[]): Promise<void>
 /** Small enough to stay far below the statement timeout. */
 const batchSize = 2000;
 
-/** The search rows of some services, without the words of the lexicon. */
-export async function writeSearchRows(db: Database, ids: number[]): Promise<void> {
+/** The search rows of the services that meet a condition, without the words of the lexicon. */
+export async function writeSearchRows(db: Database, condition: SQL): Promise<void> {
   await db.execute(sql`
     insert into ${serviceSearch}
       (service_id, rank, status, name, company_name, owner_company_name, tagline, logo_url, type, feature_ids, price,
@@ -46,7 +47,7 @@ export async function writeSearchRows(db: Database, ids: number[]): Promise<void
     cross join lateral (select ${shownPrice} as price) shown
     cross join lateral (select ${fold(sql`services.name`)} as name) folded
     cross join lateral (select ${namedStates} as states) named
-    where services.id = any(${sql.param(ids)}::int[])
+    where ${condition}
     on conflict (service_id) do update set (${columns}) = (${excluded})
     where (${current}) is distinct from (${excluded})`);
 }
