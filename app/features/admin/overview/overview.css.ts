@@ -121,7 +121,12 @@ export const slow = style({
   alignItems: "baseline",
   gap: `${space[1]} ${space[3]}`,
 });
-export const slowRoute = style({ fontSize: fontSize.help, overflowWrap: "anywhere" });
+export const slowRoute = style({
+  fontSize: fontSize.help,
+  overflowWrap: "anywhere",
+  // Beside the figures it would have room for a few letters.
+  "@media": { [media.phone]: { gridColumn: "1 / -1" } },
+});
 export const slowCount = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
 export const slowTime = style({ fontSize: fontSize.help, fontVariantNumeric: "tabular-nums" });
 export const slowTrack = style({

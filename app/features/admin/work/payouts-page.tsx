@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { CircleCheck, Landmark } from "lucide-react";
-import type { ReactNode } from "react";
 import * as styles from "#app/features/admin/console-page.css.ts";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
@@ -15,6 +14,7 @@ import { EmptyNote, EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
@@ -80,22 +80,24 @@ function PayableCard({ tenant, name }: { tenant: PayableTenant; name: string }) 
           caption={t("payouts.payable", { name })}
           rows={sellers}
           rowKey={({ companyId }) => companyId}
+          cardsOnPhone
           columns={[
             {
               key: "seller",
               head: t("payouts.seller"),
-              cell: ({ companyId, name: seller, dispute }) => (
+              cell: ({ companyId, name: seller, dispute, payee }) => (
                 <>
                   <TextLink to={`/gigmarket/admin/companies/${companyId}`}>{seller}</TextLink>{" "}
+                  {payee ? null : <Tag tone="pending">{t("payouts.noAccount")}</Tag>}{" "}
                   {dispute === null ? null : <InDispute publicId={dispute} isConsole />}
                 </>
               ),
             },
-            { key: "account", head: t("payouts.account"), kind: "beyondPhone", cell: (of) => <AccountCell of={of} /> },
+            { key: "account", head: t("payouts.account"), kind: "onWide", cell: ({ payee }) => toAccount(payee) },
             {
               key: "balance",
               head: t("payouts.earned"),
-              kind: "numberBeyondPhone",
+              kind: "number",
               cell: ({ balanceCents }) => balance(balanceCents),
             },
             { key: "payable", head: t("payouts.now"), kind: "number", cell: ({ cents }) => balance(cents) },
@@ -107,10 +109,8 @@ function PayableCard({ tenant, name }: { tenant: PayableTenant; name: string }) 
   );
 }
 
-function AccountCell({ of: { payee } }: { of: Payable }): ReactNode {
-  const { t } = useTranslation("admin");
-  if (payee) return `${payee.bankName}, ···· ${payee.accountLast4}`;
-  return <Tag tone="pending">{t("payouts.noAccount")}</Tag>;
+function toAccount(payee: Payable["payee"]): string {
+  return payee ? `${payee.bankName}, ···· ${payee.accountLast4}` : "–";
 }
 
 /** The next run, or why there is none. */
@@ -180,7 +180,8 @@ function Runs({ runs, tenantNames }: Pick<PayoutsPageProps, "runs" | "tenantName
               kind: "beyondPhone",
               cell: ({ id, payoutOn }) => (
                 <TextLink to={`/gigmarket/admin/payouts/${id}/bank.xml`} reloadDocument>
-                  {t("payouts.file.of", { date: day(payoutOn) })}
+                  {t("payouts.file.xml")}
+                  <span className={visuallyHidden}> {day(payoutOn)}</span>
                 </TextLink>
               ),
             },
