@@ -159,7 +159,7 @@ export const beyondPhone = style({
   "@media": { [media.phone]: { display: "none" } },
 });
 /** On a phone the month is beside its document within a card. */
-export const monthCell = style({ whiteSpace: "nowrap", "@media": { [media.phone]: { gridColumn: 1, gridRow: 1 } } });
+export const monthCell = style({ overflowWrap: "normal", "@media": { [media.phone]: { gridColumn: 1, gridRow: 1 } } });
 /** On a phone it is in the card's upper corner, beside the month. */
 export const documentCell = style({
   "@media": { [media.phone]: { gridColumn: 2, gridRow: 1, textAlign: "end" } },

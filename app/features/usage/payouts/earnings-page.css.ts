@@ -10,6 +10,8 @@ export const halves = style({
   alignItems: "stretch",
   "@media": { [media.oneColumn]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
+/** Charged less what is received. */
+export const fee = style({ "@media": { [media.betweenPhoneAndWide]: { display: "none" } } });
 export const cardHead = style({
   display: "flex",
   alignItems: "center",

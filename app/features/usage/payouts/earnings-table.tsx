@@ -15,6 +15,7 @@ import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { type EarningStanding, type Earnings, type SellerMonth, toEarningStanding } from "./earnings.ts";
+import * as page from "./earnings-page.css.ts";
 
 interface EarningsTableProps {
   earnings: Earnings;
@@ -42,6 +43,7 @@ function Rows({ months, earnings }: { months: readonly SellerMonth[]; earnings: 
   const { t } = useTranslation("usage");
   const feeName = useFeeName();
   const heads = [t("requests"), t("earnings.charged"), feeName, t("earnings.receive"), t("payment.document")];
+  const classOf = (head: string) => (head === feeName ? `${styles.headNumber} ${page.fee}` : styles.headNumber);
   return (
     <div className={styles.tableScroll}>
       <table className={styles.table}>
@@ -55,7 +57,7 @@ function Rows({ months, earnings }: { months: readonly SellerMonth[]; earnings: 
               {t("payment.kind.payout")}
             </th>
             {heads.map((head) => (
-              <th key={head} scope="col" className={styles.headNumber}>
+              <th key={head} scope="col" className={classOf(head)}>
                 {head}
               </th>
             ))}
@@ -92,7 +94,7 @@ function Row({ of, earnings }: { of: SellerMonth; earnings: Earnings }) {
       <td className={styles.numberCell} data-label={t("earnings.charged")}>
         {balance(of.totalCents)}
       </td>
-      <td className={styles.numberCell} data-label={feeName}>
+      <td className={`${styles.numberCell} ${page.fee}`} data-label={feeName}>
         {of.feeCents === 0 ? balance(0) : change(-of.feeCents)}
       </td>
       <td className={`${styles.numberCell} ${money.amount}`} data-label={t("earnings.receive")}>

@@ -2,13 +2,9 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { fontSize, fontWeight, space } from "#app/theme/space.ts";
 
-export const facts = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(140px, 1fr))",
-  gap: space[4],
-  margin: 0,
-});
-export const fact = style({ minWidth: 0 });
+/** As wide as their words: a number of two lines reads badly. */
+export const facts = style({ display: "flex", flexWrap: "wrap", gap: `${space[4]} ${space[5]}`, margin: 0 });
+export const fact = style({ flex: "1 1 auto", minWidth: 0 });
 export const term = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
 export const value = style({ margin: `${space[1]} 0 0`, fontWeight: fontWeight.medium, overflowWrap: "anywhere" });
 /** A line's action, below its name. */
