@@ -62,7 +62,7 @@ export const content = style({
   overflowWrap: "anywhere",
 });
 globalStyle(`${content} .ProseMirror-selectednode`, { outline: `2px solid ${vars.color.focus}` });
-export const title = style({ selectors: { [`${content} &`]: { fontSize: fontSize.lead } } });
+export const title = style({ selectors: { [`${content} &`]: { fontSize: fontSize.emptyTitle } } });
 export const heading = style({ selectors: { [`${content} &`]: { fontSize: fontSize.sectionTitle } } });
 export const placeholder = style({
   padding: `0 ${space[0.5]}`,
