@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import admin from "#app/features/admin/locales/en.json";
+import type { UserRow } from "#app/features/admin/table/rows.ts";
+import { renderPage } from "#tests/setup/render-page.tsx";
+import { UserPage } from "./user-page.tsx";
+
+const user: UserRow = {
+  ...{ id: 7, tenantId: 1, name: "Dana Reyes", email: "dana@lakeshore.test", role: 3, companyId: null, company: null },
+  ...{ state: "active", hasSecondStep: true, lastSeenAt: null, createdAt: "2026-01-15T12:00:00.000Z" },
+};
+
+it("offers to reset the second step of who has one", () => {
+  const render = (hasSecondStep: boolean) => {
+    const page = <UserPage user={{ ...user, hasSecondStep }} state={null} done={null} tenantNames={{}} />;
+    return renderPage(page, { words: { admin } });
+  };
+  expect(render(true)).toContain('value="resetFactors"');
+  expect(render(false)).not.toContain('value="resetFactors"');
+});
