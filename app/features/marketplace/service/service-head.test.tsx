@@ -23,10 +23,12 @@ describe("the head of a service's page", () => {
     expect(render(live)).toContain('href="/apidetails/40"');
   });
 
-  it("offers no actions to buyers of an inactive service, and says so", () => {
-    const html = render({ ...live, status: 4 }, false);
+  it("offers only the documents to buyers of an inactive service, and says so", () => {
+    const html = render({ ...live, status: 4, openApiDocuments: "https://plates.example/docs" }, false);
+    expect(html).toMatch(/<a[^>]*href="https:\/\/plates\.example\/docs"[^>]*>.*API Docs/);
     expect(html).toContain("it cannot be requested or tried");
     expect(html).not.toMatch(/Request Workflow|apidetails/);
+    expect(render({ ...live, status: 4, openApiDocuments: null }, false)).not.toContain("API Docs");
     expect(render(live, false)).not.toContain("inactive");
   });
 

@@ -68,7 +68,9 @@ export function ServiceHead({ service, tabs, preview = false, saved = null }: Se
             </>
           }
           actions={
-            isWithdrawn ? null : (
+            isWithdrawn ? (
+              <ApiDocs service={service} />
+            ) : (
               <>
                 {saved === null ? null : <SaveButton service={service} saved={saved} />}
                 <Actions service={service} />
@@ -121,6 +123,17 @@ function Logo({ service }: { service: Service }) {
   );
 }
 
+/** Reading about a service, which an inactive one is there for, too. */
+function ApiDocs({ service }: { service: Service }) {
+  const { t } = useTranslation("marketplace");
+  if (!service.openApiDocuments) return null;
+  return (
+    <LinkButton to={service.openApiDocuments} newTab>
+      {t("action.apiDocs")}
+    </LinkButton>
+  );
+}
+
 /** A service that is not (or no longer) listed shows disabled actions. */
 function Actions({ service }: { service: Service }) {
   const { t } = useTranslation("marketplace");
@@ -128,11 +141,7 @@ function Actions({ service }: { service: Service }) {
   const reachable = service.id !== 0 && service.status !== serviceStatus.inactive;
   return (
     <>
-      {service.openApiDocuments ? (
-        <LinkButton to={service.openApiDocuments} newTab>
-          {t("action.apiDocs")}
-        </LinkButton>
-      ) : null}
+      <ApiDocs service={service} />
       {service.openApiSpecificationUrl && reachable ? (
         <LinkButton to={`${tenant.serviceBase}/apidetails/${service.id}`} newTab>
           {t("action.apiDetails")}
