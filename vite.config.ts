@@ -2,10 +2,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
-import { defineConfig, type Manifest, type ManifestChunk, type Plugin, type Rollup } from "vite";
+import { defineConfig, type Manifest, type ManifestChunk, type Plugin, type Rolldown } from "vite";
 import ownPackages from "./package.json" with { type: "json" };
 import remixOptions from "./remix.config.js";
-import { settledLibraries, smallestChunk } from "./scripts/bundle/lean-libraries.ts";
+import { settledLibraries, smallerChunks } from "./scripts/bundle/lean-libraries.ts";
 import testPackages from "./tests/packages/package.json" with { type: "json" };
 
 /** Remix overrides the SSR input; the process starts at scripts/serve.ts, and the command-line tools share its modules. */
@@ -17,7 +17,7 @@ function serverEntries(): Plugin {
       if (!isSsrBuild) return;
       return {
         build: {
-          rollupOptions: {
+          rolldownOptions: {
             // Entries find other files by their own place: what a lazy chunk shares with one must not move it to another folder.
             preserveEntrySignatures: "allow-extension",
             input: {
@@ -140,7 +140,7 @@ const everyPage = /\/app\/(?:entry\.client|root|routes\/shell\/require-tenant)\.
 const landingPage = /\/app\/routes\/marketplace\/landing\.tsx/;
 const publicPages =
   /\/app\/routes\/(?:api-reference|community|identity|leads|legal|marketplace|onboarding|partners|(?:collections\/collection|companies\/public-company|requests\/(?:request-service|request-several|start-workflow|choose-workflow|featured-workflow|status))\.)/;
-const shared = /\/node_modules\/|\/app\/(?:i18n|theme|ui)\//;
+const shared = /\/node_modules\/|\/app\/(?:content|i18n|theme|ui)\//;
 const uiStyles = /\/app\/ui\/[^?]*\.vanilla\.css/;
 const signInStyles = /\/app\/features\/identity\/[^?]*\.vanilla\.css/;
 const cards = /\/app\/features\/marketplace\/(?:service|landing)\/service-(?:card|facts|grid)\./;
@@ -150,29 +150,47 @@ const icon = /\/node_modules\/lucide-react\/dist\/esm\/icons\//;
 /**
  * The frame bundles what every page needs and what the landing page uses of ui, i18n and libraries in one script and one style
  * sheet: 9 requests instead of 26, and 6 KB less. The other public pages' styles of ui are one further sheet, since every
- * sheet delays the first paint, and what only signed-in people see is another. Cards, the styles of the sign-in pages, the icons of public pages and those of the others have a
- * file each. Modules loaded on demand stay separate.
+ * sheet delays the first paint, and what only signed-in people see is another. Cards with what they alone bring, the styles of
+ * the sign-in pages, the icons of public pages and those of the others have a file each. Modules loaded on demand stay separate.
  */
-function chunkBy() {
-  let frame: ReadonlySet<string> | undefined;
-  let shownToVisitors: ReadonlySet<string> | undefined;
-  return (id: string, { getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta): string | undefined => {
-    frame ??= new Set([
-      ...listImported(everyPage, [...getModuleIds()], getModuleInfo),
-      ...listImported(landingPage, [...getModuleIds()], getModuleInfo).filter((file) => shared.test(file)),
-    ]);
-    shownToVisitors ??= new Set(listImported(publicPages, [...getModuleIds()], getModuleInfo));
+function chunksByPage(): Plugin {
+  let chunkOf: (id: string) => string | null = () => null;
+  return {
+    name: "chunks-by-page",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    // A route's script may export what another chunk uses of it.
+    options: (options) => ({ ...options, preserveEntrySignatures: "allow-extension" }),
+    buildEnd() {
+      chunkOf = sortModules([...this.getModuleIds()], (id) => this.getModuleInfo(id));
+    },
+    outputOptions: (options) => ({
+      ...options,
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [{ name: (id) => chunkOf(id), debugName: "by page" }],
+      },
+    }),
+  };
+}
+
+function sortModules(ids: string[], getModuleInfo: Rolldown.GetModuleInfo): (id: string) => string | null {
+  const list = (start: RegExp) => listImported(start, ids, getModuleInfo);
+  const frame = new Set([...list(everyPage), ...list(landingPage).filter((file) => shared.test(file))]);
+  const shownToVisitors = new Set(list(publicPages));
+  const ofCards = new Set(list(cards));
+  return (id) => {
     if (cards.test(id)) return "cards";
     if (signInStyles.test(id)) return "sign-in";
     if (frame.has(id)) return "frame";
     if (uiStyles.test(id)) return shownToVisitors.has(id) ? "ui" : "more-ui";
-    if (!icon.test(id)) return undefined;
-    return shownToVisitors.has(id) ? "icons" : "more-icons";
+    if (icon.test(id)) return shownToVisitors.has(id) ? "icons" : "more-icons";
+    return ofCards.has(id) ? "cards" : null;
   };
 }
 
 /** Direct and indirect static imports of the modules that match, without these modules themselves. */
-function listImported(start: RegExp, ids: string[], getModuleInfo: Rollup.GetModuleInfo): string[] {
+function listImported(start: RegExp, ids: string[], getModuleInfo: Rolldown.GetModuleInfo): string[] {
   const entries = ids.filter((id) => start.test(id));
   const found = new Set(entries);
   for (const id of found) for (const imported of getModuleInfo(id)?.importedIds ?? []) found.add(imported);
@@ -238,37 +256,48 @@ const smallModules = [
   "zod",
 ];
 
+const fullNames = new Map<string, string>();
+
+/** Every visitor loads the class names: three characters of a file's hash are left out. */
+function toShortClassName({ hash }: { hash: string }): string {
+  const name = `_${hash.slice(3)}`;
+  const other = fullNames.get(name) ?? hash;
+  if (other !== hash) throw new Error(`Two style sheets would share the class ${name}: rename the newer file.`);
+  fullNames.set(name, hash);
+  return name;
+}
+
 const isImage = process.env.BUILD_MINIFIER === "terser";
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     styleLayers(),
     singleIcons(),
     settledLibraries(),
     remix(remixOptions),
-    vanillaExtractPlugin(),
+    vanillaExtractPlugin(command === "build" ? { identifiers: toShortClassName } : {}),
     serverEntries(),
     shortRouteList(),
+    chunksByPage(),
     checkBrowserPackages(),
-    ...(isImage ? [] : [smallestChunk("frame")]),
+    smallerChunks(isImage ? () => true : (chunk) => chunk.name === "frame"),
   ],
-  // Libraries' warnings are not ours to fix.
-  esbuild: isSsrBuild ? {} : { pure: ["console.warn"] },
   build: {
     target: "es2022",
-    // Terser makes all chunks 3 % smaller, but doubles the build time: only the image is built with it.
-    minify: isSsrBuild ? false : isImage ? "terser" : "esbuild",
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 3, pure_funcs: ["console.warn"] } },
+    minify: isSsrBuild ? false : "oxc",
     assetsInlineLimit: 0,
+    cssTarget: ["chrome117", "edge117", "firefox121", "safari17.2"],
     sourcemap: false,
     // The viewers of PDF files and API documents, each loaded on its own page only.
     chunkSizeWarningLimit: 2000,
-    rollupOptions: {
+    rolldownOptions: {
       // The benchmarks are built with the server; their packages are installed with the tests.
       // Its unused code, a hundredth, is not worth an eighth of the build's time.
       ...(isSsrBuild
         ? { treeshake: false as const, external: Object.keys(testPackages.devDependencies) }
-        : { output: { manualChunks: chunkBy(), ...fileNames } }),
+        : // Libraries' warnings are not ours to fix.
+          { treeshake: { manualPureFunctions: ["console.warn"] }, output: fileNames }),
+      checks: { pluginTimings: false },
       // Comments in libraries and routes without a page, about which nothing can be done.
       onwarn: (warning, warn) => {
         if (warning.code !== "INVALID_ANNOTATION" && warning.code !== "EMPTY_BUNDLE") warn(warning);

@@ -32,7 +32,7 @@ let reloading = Promise.resolve();
 
 const vite = await createServer({
   // Two development servers would otherwise share the bundler's default port.
-  server: { middlewareMode: true, hmr: { port: await findFreePort() } },
+  server: { middlewareMode: true, ws: { port: await findFreePort() } },
   plugins: [{ name: "reload", hotUpdate }],
 });
 const options = {

@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), "..");
 const [major] = process.versions.node.split(".");
+const buildStamp = path.join(root, "build", ".built-from");
 
 /**
  * Whether this is a built release that is installed without what builds it (`npm ci --omit=dev`): a server may be running
@@ -43,17 +44,21 @@ export function ensureInstalled({ tests = false } = {}) {
 
 /** Builds server and browser code, unless their sources are unchanged since the last build. */
 export function ensureBuilt() {
-  const stamp = path.join(root, "build", ".built-from");
-  const wanted = hashFiles(sourceFiles());
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  if (existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === hashFiles(sourceFiles())) return;
+  build();
+}
+
+/** What Remix's plugin says to Vite in words that Vite will drop: decision 078. */
+const knownWarning = /`(?:envFile|esbuild)` option (?:is deprecated|was specified by "remix" plugin)/;
+
+export function build() {
+  const sources = hashFiles(sourceFiles());
   const remix = path.join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js");
   // A bundler's objects live briefly, and many: with four times the usual room the build takes a tenth less.
-  showSeconds("Building", () =>
-    run(process.execPath, ["--max-semi-space-size=64", remix, "vite:build", "--logLevel", "warn"]),
-  );
+  const options = ["--max-semi-space-size=64", remix, "vite:build", "--logLevel", "warn"];
+  showSeconds("Building", () => run(process.execPath, options, { isKnown: (line) => knownWarning.test(line) }));
   showSeconds("Compressing", () => run(process.execPath, [path.join(root, "scripts", "precompress.mjs")]));
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(buildStamp, sources);
 }
 
 function showSeconds(stage, work) {
@@ -65,20 +70,27 @@ function showSeconds(stage, work) {
 }
 
 function runNpm(args) {
-  run(
-    "npm",
-    args,
-    "The packages could not be installed. npm says above why; it needs the network, or a cache that has them all.",
-  );
+  const sentence =
+    "The packages could not be installed. npm says above why; it needs the network, or a cache that has them all.";
+  run("npm", args, { sentence });
 }
 
-/** @param sentence meaning of a failure, for the user. */
-function run(command, args, sentence) {
-  const { status, error } = spawnSync(command, args, {
+/**
+ * @param {object} [options]
+ * @param {string} [options.sentence] meaning of a failure, for the user
+ * @param {(line: string) => boolean} [options.isKnown] lines of output that are not shown, unless the command fails
+ */
+function run(command, args, { sentence, isKnown } = {}) {
+  const shown = isKnown ? "pipe" : process.stderr;
+  const { status, error, stdout, stderr } = spawnSync(command, args, {
     cwd: root,
-    stdio: ["ignore", process.stderr, "inherit"],
+    stdio: ["ignore", shown, isKnown ? "pipe" : "inherit"],
+    encoding: "utf8",
+    maxBuffer: Number.POSITIVE_INFINITY,
     env: { ...process.env, NODE_ENV: undefined },
   });
+  const lines = `${stdout ?? ""}${stderr ?? ""}`.split("\n").filter((line) => line.trim() !== "");
+  for (const line of lines) if (status !== 0 || !isKnown(line)) console.error(line);
   if (error) console.error(`${command} could not be run: ${error.message}`);
   if (status === 0) return;
   if (sentence) console.error(sentence);

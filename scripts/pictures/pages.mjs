@@ -9,8 +9,8 @@ const files = /(\.(csv|ics|json|pdf|xml|txt|webmanifest|zip)|\/typed)$/;
  * @returns {Promise<{ person: import("../../tests/contract/policy-table.ts").Person; pages: string[] }[]>}
  */
 export async function readPages() {
-  const { transformWithEsbuild } = await import("vite");
-  const { code } = await transformWithEsbuild(readFileSync(table, "utf8"), table);
+  const { transformWithOxc } = await import("vite");
+  const { code } = await transformWithOxc(readFileSync(table, "utf8"), table);
   const { everybody, policy } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   return everybody.map((person) => ({ person, pages: listPages(policy, person) }));
 }
