@@ -1,12 +1,12 @@
 import { Plugin } from "@tiptap/pm/state";
-import { Decoration, DecorationSet, type EditorProps } from "@tiptap/pm/view";
+import { Decoration, DecorationSet, type EditorProps, type EditorView } from "@tiptap/pm/view";
 import { Extension } from "@tiptap/react";
 import * as styles from "./rich-text.css.ts";
 
 type Drawn = Parameters<NonNullable<EditorProps["decorations"]>>[0]["doc"];
 
-/** The page's own title and its card's stand above the text. */
-const levelsAbove = 2;
+/** Of a text's highest heading: the page's own title and its card's stand above it. */
+const firstLevel = 3;
 
 /** How a text looks while it is edited; what is saved keeps its own headings and words. */
 export const EditingView = Extension.create({
@@ -17,11 +17,20 @@ export const EditingView = Extension.create({
 });
 
 /** Lower in the page's outline, as large as its own level. */
-function drawHeading({ attrs }: Drawn): { dom: HTMLElement; contentDOM: HTMLElement } {
+function drawHeading({ attrs }: Drawn, { state }: EditorView): { dom: HTMLElement; contentDOM: HTMLElement } {
   const level = Number(attrs.level);
-  const dom = document.createElement(`h${Math.min(level + levelsAbove, 6)}`);
+  const dom = document.createElement(`h${Math.min(level - findHighest(state.doc) + firstLevel, 6)}`);
   if (level <= 2) dom.className = level === 1 ? styles.title : styles.heading;
   return { dom, contentDOM: dom };
+}
+
+/** The smallest level of a text's headings. */
+function findHighest(doc: Drawn): number {
+  let highest = 6;
+  doc.descendants((node) => {
+    if (node.type.name === "heading") highest = Math.min(highest, Number(node.attrs.level));
+  });
+  return highest;
 }
 
 /** Shows `{{email}}` and the like, which readers see filled in, as pieces. */
