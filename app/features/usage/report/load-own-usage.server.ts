@@ -4,7 +4,7 @@ import { listLineMarks } from "#app/features/usage/disputes/line-marks.server.ts
 import { noRestatements, type Restatements } from "#app/features/usage/money/restatement.ts";
 import { listBuyerRestatements } from "#app/features/usage/money/restatements.server.ts";
 import { getOwnUsage } from "./own-usage.server.ts";
-import type { OwnUsage } from "./own-usage.ts";
+import { type OwnUsage, ownRowsOnPage } from "./own-usage.ts";
 import { addDays, addMonths, toDay, toMonth } from "./usage-day.ts";
 import {
   type Bucket,
@@ -17,8 +17,11 @@ import {
 export interface OwnUsageReport {
   values: { from: string; to: string };
   errors: ReportErrors;
-  /** Null for an invalid range. */
+  /** With the rows of a page, and the sums of all; null for an invalid range. */
   usage: OwnUsage | null;
+  /** Of all pages. */
+  rowCount: number;
+  page: number;
   /** Cents by month and service. */
   chart: { buckets: Bucket[]; series: ChartSeries[] };
   restatements: Restatements;
@@ -29,17 +32,33 @@ export interface OwnUsageReport {
 /** Usage and spending of the viewer's company as a buyer; by default the last six months. */
 export async function loadOwnUsage(
   scope: ShownScope,
-  input: Pick<ReportInput, "from" | "to" | "restatedPage"> & { locale: string },
+  input: Pick<ReportInput, "from" | "to" | "page" | "restatedPage"> & { locale: string },
 ): Promise<OwnUsageReport> {
   const today = toDay(scope.now);
   const values = { from: input.from ?? addMonths(toMonth(today), -5), to: input.to ?? today };
   const parsed = parseReportQuery({ ...values, services: ["1"] });
-  const chart = { buckets: [], series: [] };
-  if (!parsed.ok) return { values, errors: parsed.errors, usage: null, chart, restatements: noRestatements, marks: [] };
-  const usage = await getOwnUsage(scope, { ...values, locale: input.locale });
+  if (!parsed.ok) return { ...nothingFound, values, errors: parsed.errors };
+  const all = await getOwnUsage(scope, { ...values, locale: input.locale });
   const restatements = await listBuyerRestatements(scope, { ...values, page: input.restatedPage });
   const marks = await listLineMarks(scope, { from: toMonth(values.from), to: values.to });
-  return { values, errors: {}, usage, chart: toChart(usage), restatements, marks };
+  return { values, errors: {}, ...toPage(all, input.page), chart: toChart(all), restatements, marks };
+}
+
+const nothingFound = {
+  usage: null,
+  rowCount: 0,
+  page: 1,
+  chart: { buckets: [], series: [] },
+  restatements: noRestatements,
+  marks: [],
+};
+
+/** A page after the last is the last one. */
+function toPage(all: OwnUsage, asked: number): Pick<OwnUsageReport, "usage" | "rowCount" | "page"> {
+  const rowCount = all.rows.length;
+  const page = Math.min(asked, Math.max(1, Math.ceil(rowCount / ownRowsOnPage)));
+  const rows = all.rows.slice((page - 1) * ownRowsOnPage, page * ownRowsOnPage);
+  return { usage: { ...all, rows }, rowCount, page };
 }
 
 /** Bars from the first to the last month with usage. */

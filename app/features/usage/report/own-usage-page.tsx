@@ -19,7 +19,9 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Pager } from "#app/ui/table/pager.tsx";
 import type { OwnUsageReport } from "./load-own-usage.server.ts";
+import { ownRowsOnPage } from "./own-usage.ts";
 import { toReportSearch } from "./report-address.ts";
 import { FigureRow } from "./report-figures.tsx";
 import * as styles from "./report-page.css.ts";
@@ -87,7 +89,7 @@ function Filters({ values, errors }: Pick<OwnUsageReport, "values" | "errors">) 
 
 type Usage = NonNullable<OwnUsageReport["usage"]>;
 
-function Findings({ values, usage, chart, restatements, marks }: OwnUsageReport & { usage: Usage }) {
+function Findings({ values, usage, rowCount, page, chart, restatements, marks }: OwnUsageReport & { usage: Usage }) {
   const { t } = useTranslation("usage");
   const { count, money, axisMoney } = useFigures();
   const home = useShell().tenant.home;
@@ -127,16 +129,24 @@ function Findings({ values, usage, chart, restatements, marks }: OwnUsageReport 
         format={money}
         formatTick={axisMoney}
       />
-      <OwnTable usage={usage} marks={marks} />
+      <OwnTable usage={usage} rowCount={rowCount} marks={marks} />
+      <Pager
+        label={t("pager")}
+        count={rowCount}
+        perPage={ownRowsOnPage}
+        page={page}
+        hrefOf={(other) => toReportSearch({ ...values, services: [] }, { page: other })}
+        staysPut
+      />
       <RestatementList
         restatements={restatements}
-        hrefOf={(restatedPage) => toReportSearch({ ...values, services: [] }, { restatedPage })}
+        hrefOf={(restatedPage) => toReportSearch({ ...values, services: [] }, { page, restatedPage })}
       />
     </>
   );
 }
 
-function OwnTable({ usage, marks }: { usage: Usage } & Pick<OwnUsageReport, "marks">) {
+function OwnTable({ usage, rowCount, marks }: { usage: Usage } & Pick<OwnUsageReport, "rowCount" | "marks">) {
   const { t } = useTranslation("usage");
   const { count, money, month } = useFigures();
   const base = useShell().tenant.serviceBase;
@@ -203,7 +213,7 @@ function OwnTable({ usage, marks }: { usage: Usage } & Pick<OwnUsageReport, "mar
           <tfoot className={styles.sums}>
             <tr className={styles.totalRow}>
               <th scope="row" colSpan={2} className={styles.textCell}>
-                {t("totalRow", { count: usage.rows.length, rows: count(usage.rows.length) })}
+                {t("totalRow", { count: rowCount, rows: count(rowCount) })}
               </th>
               <td className={styles.numberCell} data-label={t("requests")}>
                 {count(usage.requests)}

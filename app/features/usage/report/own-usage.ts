@@ -18,3 +18,6 @@ export interface OwnUsage {
   requests: number;
   totalCents: number;
 }
+
+/** Months of services that a page of the report lists. */
+export const ownRowsOnPage = 25;

@@ -156,6 +156,26 @@ describeOnEveryDatabase("the usage report", (open) => {
     expect(wrong).toMatchObject({ usage: null, errors: { to: "usage:error.order" } });
   });
 
+  it("lists 25 rows on a page, and sums and draws them all", async () => {
+    const scope = database.scope();
+    const names = Array.from({ length: 27 }, (_, index) => `Perils ${index}`);
+    const seller = await insertSeller(scope, { names });
+    const buyer = await insertBuyer(seller);
+    for (const [index, id] of seller.serviceIds.entries()) {
+      await insertFee(seller.scope, id, 1);
+      const values = [toEvent(`${index}`, { buyer: buyer.id, requests: 100 + index })];
+      await recordUsage(scope, { key: await insertKey(seller.scope, id), values }, anySender);
+    }
+    const input = { ...openedReport, from: "2026-01-01", to: "2026-01-15", locale: "en" };
+    const load = (page: number) => loadOwnUsage({ ...scope, companyId: buyer.id }, { ...input, page });
+    const [first, last, beyond] = [await load(1), await load(2), await load(9)];
+    expect(first.usage?.rows.map(({ serviceName }) => serviceName)).toEqual(names.slice(2).reverse());
+    expect(last.usage?.rows.map(({ serviceName }) => serviceName)).toEqual(["Perils 1", "Perils 0"]);
+    expect(beyond).toEqual(last);
+    expect(last).toMatchObject({ rowCount: 27, page: 2, usage: { requests: first.usage?.requests } });
+    expect(last.chart.series).toHaveLength(27);
+  });
+
   it("sums the month so far by day and by service, for the viewer's company only", async () => {
     const { scope, serviceIds, send } = await prepare();
     const [buyer, other] = [await insertBuyer({ scope, serviceIds }), await insertBuyer({ scope, serviceIds })];
