@@ -311,8 +311,11 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
     await expect(firstRow).toContainText("The buyer has no agreement for this service.");
     await expect(firstRow).toContainText("binary-1");
     await expectToFitPhone(page);
-    await page.getByRole("button", { name: "Revoke Staging gateway" }).click();
-    await expect(page.getByRole("button", { name: "Revoke Staging gateway" })).toHaveCount(0);
+    const revoke = page.getByLabel("Revoke Staging gateway");
+    await revoke.click();
+    await expect(page.getByText("A revoked key cannot be brought back.")).toBeVisible();
+    await page.getByRole("button", { name: "Revoke for good" }).click();
+    await expect(revoke).toHaveCount(0);
   });
 
   test("is not visible to anyone else", async ({ page, demoPassword, expectRefusal }) => {

@@ -4,9 +4,10 @@ import { mostKeys, type ServiceKey } from "#app/features/usage/service-key.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Recent } from "#app/ui/feedback/recent.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
-import { Button } from "#app/ui/layout/button.tsx";
+import { Button, buttonClass } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { Popover } from "#app/ui/overlay/popover.tsx";
 import * as styles from "./keys.css.ts";
 
 interface KeyListProps {
@@ -67,22 +68,30 @@ function Key({ of: { id, name, prefix, isTest, revokedAt, createdAt, lastUsedAt 
           <Recent iso={lastUsedAt ?? createdAt} locale={locale} />
         </p>
       </div>
-      {revokedAt === null ? (
-        <Form method="post" preventScrollReset>
+      {revokedAt === null ? <Revoke id={id} name={name} /> : null}
+    </li>
+  );
+}
+
+/** Asks first: a gateway whose key is gone reports nothing until somebody gives it another. */
+function Revoke({ id, name }: Pick<ServiceKey, "id" | "name">) {
+  const { t } = useTranslation("listings");
+  return (
+    <div className={styles.revoke}>
+      <Popover
+        summaryClass={buttonClass({ kind: "quiet", size: "small" })}
+        summary={t("keys.revoke")}
+        label={t("keys.revokeNamed", { name })}
+      >
+        <Form method="post" preventScrollReset className={styles.revokePanel}>
           <input type="hidden" name="key" value={id} />
-          <Button
-            type="submit"
-            name="intent"
-            value="revoke"
-            kind="quiet"
-            size="small"
-            aria-label={t("keys.revokeNamed", { name })}
-          >
-            {t("keys.revoke")}
+          <p className={styles.quiet}>{t("keys.revoke.ask", { name })}</p>
+          <Button type="submit" name="intent" value="revoke" kind="critical" size="small">
+            {t("keys.revoke.yes")}
           </Button>
         </Form>
-      ) : null}
-    </li>
+      </Popover>
+    </div>
   );
 }
 

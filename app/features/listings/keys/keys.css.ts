@@ -111,6 +111,14 @@ export const cardFoot = style({
 export const keys = style([rows, { borderBlockStart: hairline }]);
 export const key = style([listRow, { paddingBlock: space[3] }]);
 export const newKeyRow = style({ background: vars.color.brandSoft });
+export const revoke = style({ position: "relative", marginInlineStart: "auto" });
+export const revokePanel = style({
+  display: "grid",
+  gap: space[3],
+  justifyItems: "start",
+  width: `min(300px, calc(100vw - ${space[14]}))`,
+  padding: space[3],
+});
 export const revoked = style({ borderBlockStart: hairline });
 export const revokedSummary = style({
   padding: `${space[3]} ${space[5]}`,
