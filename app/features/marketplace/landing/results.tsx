@@ -86,7 +86,7 @@ export function Results({ page, query, saved }: ResultsProps) {
   const { pathname } = useLocation();
   const navigation = useNavigation();
   const { cards, nextCursor, loadMore, ...more } = useResultPages(page, query);
-  if (page.cards.length === 0) return <NoResults />;
+  if (page.cards.length === 0) return <NoResults searched={toMarketSearch(query).length > 1} />;
   const busy = navigation.state === "loading" && navigation.location.pathname === pathname;
   return (
     <section id="results" aria-labelledby="results-title" className={styles.results}>
@@ -150,20 +150,20 @@ function ShowMore({ path, loading, stalled, onReach }: ShowMoreProps) {
   );
 }
 
-function NoResults() {
+function NoResults({ searched }: { searched: boolean }) {
   const { t } = useTranslation("marketplace");
   const { tenant } = useShell();
   return (
     <div id="results" className={styles.none}>
       <EmptyState
         icon={SearchX}
-        title={t("results.none")}
+        title={t(searched ? "results.none" : "results.nothing")}
         text={
           <TextLink to={`${tenant.serviceBase}/requestservice`} standalone data-track="request-service">
             {t("results.request")}
           </TextLink>
         }
-        actions={<LinkButton to="?">{t("filters.reset")}</LinkButton>}
+        actions={searched ? <LinkButton to="?">{t("filters.reset")}</LinkButton> : null}
       />
     </div>
   );
