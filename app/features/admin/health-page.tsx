@@ -67,7 +67,7 @@ function useFacts({ outbox, ...health }: Health): [string, ReactNode][] {
   return [
     [t("health.state"), ready],
     [t("health.database"), t("health.databaseMs", { milliseconds: format(health.databaseMs) })],
-    [t("health.disk"), t("health.free", { megabytes: format(health.freeMegabytes) })],
+    [t("health.disk"), t("health.free", { space: formatSpace(health.freeMegabytes, i18n.language) })],
     [t("health.due"), outbox.due === 0 ? t("health.none") : <Due key="due" outbox={outbox} />],
     [t("health.dead"), format(outbox.dead)],
     [t("health.ledger"), <Ledger key="ledger" ledger={health.ledger} />],
@@ -77,6 +77,12 @@ function useFacts({ outbox, ...health }: Health): [string, ReactNode][] {
     [t("health.uptime"), toUptime(health.uptimeSeconds, i18n.language)],
     [t("health.startedAt"), <TimeCell key="started" at={health.startedAt} />],
   ];
+}
+
+function formatSpace(megabytes: number, locale: string): string {
+  const inGigabytes = megabytes >= 10_000;
+  const unit = { style: "unit", unit: inGigabytes ? "gigabyte" : "megabyte", maximumFractionDigits: 0 } as const;
+  return getNumberFormat(locale, unit).format(inGigabytes ? megabytes / 1000 : megabytes);
 }
 
 function useServerFigures(figures: Health["figures"]): [string, ReactNode][] {
