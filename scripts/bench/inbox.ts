@@ -6,7 +6,7 @@ import { parseInboxQuery } from "#app/features/requests/inbox/inbox-query.ts";
 import type { BenchDatabases } from "./bench-databases.ts";
 import type { Figure } from "./figure.ts";
 import { getPercentile, timeWork, toMilliseconds } from "./samples.ts";
-import type { Statement } from "./search-probe.ts";
+import type { Statement } from "./search/search-probe.ts";
 import { toSellerScope } from "./usage-data.ts";
 
 const openRequests = 10_000;

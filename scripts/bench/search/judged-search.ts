@@ -3,8 +3,8 @@ import { createScope, type ShownScope } from "#app/db/scope.ts";
 import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
 import { judgeSearch } from "#tests/factories/judge-search.ts";
-import type { BenchDatabases } from "./bench-databases.ts";
-import type { Figure } from "./figure.ts";
+import type { BenchDatabases } from "../bench-databases.ts";
+import type { Figure } from "../figure.ts";
 
 /** Quality of searches in agents' own wording in the demo catalogue (docs/decisions/040). */
 export async function measureJudgedSearch(databases: BenchDatabases): Promise<Figure[]> {

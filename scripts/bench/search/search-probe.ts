@@ -9,7 +9,7 @@ import type { SearchQuery } from "#app/features/marketplace/search/search-query.
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
 import { readTerms } from "#app/features/marketplace/search/text/term-index.server.ts";
 import { suggest } from "#app/features/marketplace/suggestions/suggest.server.ts";
-import { timeWork } from "./samples.ts";
+import { timeWork } from "../samples.ts";
 
 export interface Statement {
   text: string;

@@ -1,10 +1,10 @@
 import pg from "pg";
 import type { SearchQuery } from "#app/features/marketplace/search/search-query.ts";
-import type { BenchDatabase, BenchDatabases } from "./bench-databases.ts";
-import { withServer } from "./bench-server.ts";
-import { type CallClient, openCallClient } from "./call-client.ts";
-import type { Figure } from "./figure.ts";
-import { getMedian, getPercentile, takeTurns, timeWork, toMilliseconds } from "./samples.ts";
+import type { BenchDatabase, BenchDatabases } from "../bench-databases.ts";
+import { withServer } from "../bench-server.ts";
+import { type CallClient, openCallClient } from "../call-client.ts";
+import type { Figure } from "../figure.ts";
+import { getMedian, getPercentile, takeTurns, timeWork, toMilliseconds } from "../samples.ts";
 import { listSearchCases, type SearchCase, toSearchRequest } from "./search-cases.ts";
 import { openSearchProbe, type SearchProbe, type Statement } from "./search-probe.ts";
 

@@ -1,9 +1,9 @@
 import pg from "pg";
 import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
 import type { SearchQuery } from "#app/features/marketplace/search/search-query.ts";
-import type { BenchDatabases } from "./bench-databases.ts";
-import type { Figure } from "./figure.ts";
-import { getMedian, getPercentile, takeTurns, timeWork, toMilliseconds } from "./samples.ts";
+import type { BenchDatabases } from "../bench-databases.ts";
+import type { Figure } from "../figure.ts";
+import { getMedian, getPercentile, takeTurns, timeWork, toMilliseconds } from "../samples.ts";
 import { listSearchCases, listWordsOf, rareWord, type SearchCase } from "./search-cases.ts";
 import { openSearchProbe, type SearchProbe } from "./search-probe.ts";
 
