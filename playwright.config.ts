@@ -37,8 +37,6 @@ export default defineConfig({
   },
   use: {
     baseURL: testOrigin,
-    // Cookies, storage and pages are each test's own; scripts and styles, which are kept by their names, stay with the worker.
-    reuseContext: true,
     trace: "on-first-retry",
     launchOptions: {
       executablePath: findChromium(),
