@@ -54,9 +54,9 @@ const nothingFound = {
 };
 
 /** A page after the last is the last one. */
-function toPage(all: OwnUsage, asked: number): Pick<OwnUsageReport, "usage" | "rowCount" | "page"> {
+function toPage(all: OwnUsage, requestedPage: number): Pick<OwnUsageReport, "usage" | "rowCount" | "page"> {
   const rowCount = all.rows.length;
-  const page = Math.min(asked, Math.max(1, Math.ceil(rowCount / ownRowsOnPage)));
+  const page = Math.min(requestedPage, Math.max(1, Math.ceil(rowCount / ownRowsOnPage)));
   const rows = all.rows.slice((page - 1) * ownRowsOnPage, page * ownRowsOnPage);
   return { usage: { ...all, rows }, rowCount, page };
 }
