@@ -1,6 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
-import { duration, space } from "#app/theme/space.ts";
+import { duration, size, space } from "#app/theme/space.ts";
 
 export const card = style({
   background: vars.color.surface,
@@ -16,6 +16,15 @@ export const linkCard = style([
     selectors: { "&:hover": { borderColor: vars.color.lineStrong, boxShadow: vars.shadow.raised } },
   },
 ]);
+
+/** The link of a card, which covers all of it; the card has a position. */
+export const coveringLink = style({
+  selectors: {
+    "&::after": { content: '""', position: "absolute", inset: 0, borderRadius: vars.radius.large },
+    "&:focus-visible": { outline: "none" },
+    "&:focus-visible::after": { outline: `${size.outline} solid ${vars.color.focus}`, outlineOffset: size.outline },
+  },
+});
 
 export const padding = styleVariants({
   none: {},

@@ -51,13 +51,6 @@ export const title = style({
   lineHeight: lineHeight.snug,
   overflowWrap: "anywhere",
 });
-export const link = style({
-  selectors: {
-    "&::after": { content: '""', position: "absolute", inset: 0, borderRadius: vars.radius.large },
-    "&:focus-visible": { outline: "none" },
-    "&:focus-visible::after": { outline: `${size.outline} solid ${vars.color.focus}` },
-  },
-});
 export const lede = style({
   margin: 0,
   fontSize: fontSize.help,

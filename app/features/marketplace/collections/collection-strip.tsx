@@ -1,5 +1,6 @@
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { coveringLink } from "#app/ui/layout/card.css.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import type { CollectionSummary } from "./collection.ts";
 import * as styles from "./collection-strip.css.ts";
@@ -18,7 +19,7 @@ export function CollectionStrip({ collections }: { collections: readonly Collect
           <li key={id} className={styles.cell}>
             <article className={styles.card}>
               <h3 className={styles.title}>
-                <a href={`${serviceBase}/collections/${id}`} className={styles.link}>
+                <a href={`${serviceBase}/collections/${id}`} className={coveringLink}>
                   {title}
                 </a>
               </h3>

@@ -68,14 +68,6 @@ export const title = style({
   overflowWrap: "anywhere",
 });
 
-export const link = style({
-  selectors: {
-    "&::after": { content: '""', position: "absolute", inset: 0, borderRadius: vars.radius.large },
-    "&:focus-visible": { outline: "none" },
-    "&:focus-visible::after": { outline: `${size.outline} solid ${vars.color.focus}` },
-  },
-});
-
 export const summary = style({
   fontSize: fontSize.help,
   lineHeight: lineHeight.help,

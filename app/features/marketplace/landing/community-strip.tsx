@@ -2,6 +2,7 @@ import { cutCharacters } from "#app/features/marketplace/service/cut-text.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { getDateFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { coveringLink } from "#app/ui/layout/card.css.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Carousel } from "#app/ui/media/carousel.tsx";
@@ -56,7 +57,7 @@ function PostCard({ post }: { post: FeaturedPost }) {
       <img src={post.thumbnailUrl} alt="" width={92} height={76} decoding="async" className={styles.picture} />
       <div>
         <h3 className={styles.title}>
-          <a href={`/blog/${post.id}`} className={styles.link}>
+          <a href={`/blog/${post.id}`} className={coveringLink}>
             {cutCharacters(post.title, titleLength)}
           </a>
         </h3>

@@ -50,15 +50,6 @@ export const name = style({
   "@media": { [media.phone]: { marginBlockStart: 0, lineHeight: 1.3, hyphens: "auto" } },
 });
 
-/** The link covers the whole card. */
-export const link = style({
-  selectors: {
-    "&::after": { content: '""', position: "absolute", inset: 0, borderRadius: vars.radius.large },
-    "&:focus-visible": { outline: "none" },
-    "&:focus-visible::after": { outline: `${size.outline} solid ${vars.color.focus}`, outlineOffset: size.outline },
-  },
-});
-
 export const company = style({
   gridArea: "company",
   minWidth: 0,

@@ -4,6 +4,7 @@ import { MatchedText } from "#app/features/marketplace/search/matched-text.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
+import { coveringLink } from "#app/ui/layout/card.css.ts";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import { Tooltip } from "#app/ui/overlay/tooltip.tsx";
@@ -54,7 +55,7 @@ export function ServiceCard({
         {corner}
       </div>
       <h3 className={styles.name}>
-        <a href={`${tenant.serviceBase}/service/${service.id}`} className={styles.link} {...tab}>
+        <a href={`${tenant.serviceBase}/service/${service.id}`} className={coveringLink} {...tab}>
           <MatchedText text={service.name} words={words} />
         </a>
       </h3>
