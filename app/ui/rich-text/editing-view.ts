@@ -24,12 +24,18 @@ function drawHeading({ attrs }: Drawn, { state }: EditorView): { dom: HTMLElemen
   return { dom, contentDOM: dom };
 }
 
-/** The smallest level of a text's headings. */
+/** Of texts whose headings were drawn. Each is a new object after every change. */
+const highestOf = new WeakMap<Drawn, number>();
+
+/** The smallest level of a text's headings, which are all drawn at once when it is opened. */
 function findHighest(doc: Drawn): number {
+  const known = highestOf.get(doc);
+  if (known !== undefined) return known;
   let highest = 6;
   doc.descendants((node) => {
     if (node.type.name === "heading") highest = Math.min(highest, Number(node.attrs.level));
   });
+  highestOf.set(doc, highest);
   return highest;
 }
 
