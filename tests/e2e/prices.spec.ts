@@ -83,3 +83,16 @@ test("prices are calculated and set without scripts", async ({ browser, demoPass
   await expect(page.getByLabel("Free requests a month")).toHaveValue("many");
   await context.close();
 });
+
+test("the number to call about prices stays in one line on a phone", async ({ page }) => {
+  await page.goto("/service/40?tab=pricing");
+  const lines = (width: number) =>
+    page.setViewportSize({ width, height: 800 }).then(() =>
+      page
+        .getByRole("tabpanel")
+        .locator("a[href^='tel:'] > span")
+        .evaluate((number) => number.getClientRects().length),
+    );
+  // Every width puts the break elsewhere.
+  for (let width = 320; width <= 420; width += 5) expect(await lines(width), `at ${width} px`).toBe(1);
+});

@@ -1,14 +1,13 @@
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { toPhoneHref } from "#app/ui/form/phone-href.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { MailLink } from "#app/ui/layout/mail-link.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { PhoneLink } from "#app/ui/layout/phone-link.tsx";
 import { SafeHtml } from "#app/ui/layout/prose.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { TextLink } from "#app/ui/layout/text-link.tsx";
 
 /** A market's own facts besides its name. */
 export interface MarketAboutFacts {
@@ -49,7 +48,7 @@ export function MarketAbout({ own, description, address }: MarketAboutProps) {
             )}
             {phone === null ? null : (
               <p>
-                <TextLink to={toPhoneHref(phone)}>{phone}</TextLink>
+                <PhoneLink phone={phone} />
               </p>
             )}
           </SectionCard>

@@ -3,12 +3,11 @@ import { ServiceGrid } from "#app/features/marketplace/landing/service-grid.tsx"
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { toPhoneHref } from "#app/ui/form/phone-href.ts";
-import { toReadablePhone } from "#app/ui/form/phone-text.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { PhoneLink } from "#app/ui/layout/phone-link.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./company-page.css.ts";
@@ -83,9 +82,7 @@ function ContactDetails({ company: { website, phone, address, hasGigMarket, slug
       {phone === null ? null : (
         <li className={styles.way}>
           <Icon of={Phone} size={16} />
-          <TextLink to={toPhoneHref(phone)} standalone>
-            {toReadablePhone(phone)}
-          </TextLink>
+          <PhoneLink phone={phone} standalone />
         </li>
       )}
       {address === null ? null : (

@@ -9,6 +9,7 @@ import {
   Puzzle,
   Store,
 } from "lucide-react";
+import type { ReactNode } from "react";
 import { isReservedDomain } from "#app/content/reserved-domain.ts";
 import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
 import { BrandPanel } from "#app/features/identity/sign-in/brand-panel.tsx";
@@ -16,6 +17,7 @@ import { useOpeningCredit, useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { CopyField } from "#app/ui/form/copy-field.tsx";
 import { toPhoneHref } from "#app/ui/form/phone-href.ts";
+import { PhoneNumber } from "#app/ui/layout/phone-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./registration-form.css.ts";
 
@@ -88,7 +90,12 @@ export function AgencyDone({ agency, email, link, market, home, extension }: Age
           />
         )}
         {support.phone === null ? null : (
-          <Row icon={Phone} title={t("done.callTitle")} text={support.phone} href={toPhoneHref(support.phone)} />
+          <Row
+            icon={Phone}
+            title={t("done.callTitle")}
+            text={<PhoneNumber phone={support.phone} />}
+            href={toPhoneHref(support.phone)}
+          />
         )}
       </ul>
     </AuthLayout>
@@ -98,7 +105,7 @@ export function AgencyDone({ agency, email, link, market, home, extension }: Age
 interface RowProps {
   icon: LucideIcon;
   title: string;
-  text: string;
+  text: ReactNode;
   href?: string | undefined;
   newTab?: boolean;
   "data-track"?: string;

@@ -9,8 +9,8 @@ import type { ConfirmationState } from "#app/features/identity/confirmation/conf
 import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
-import { toReadablePhone } from "#app/ui/form/phone-text.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { PhoneNumber } from "#app/ui/layout/phone-link.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import type { CompanyRecord } from "./company-details.ts";
@@ -90,7 +90,7 @@ function useFacts(company: CompanyRecord, tenantNames: Record<string, string>): 
     [t("company.number"), company.id],
     [t("filter.tenant"), <TenantCell key="tenant" id={company.tenantId} view={{ tenantNames }} />],
     [t("company.website"), company.website ?? "–"],
-    [t("company.phone"), company.phone === null ? "–" : toReadablePhone(company.phone)],
+    [t("company.phone"), company.phone === null ? "–" : <PhoneNumber key="phone" phone={company.phone} />],
     [t("company.address"), company.address ?? "–"],
     [t("filter.market"), t(`companies.market.${company.hasMarket ? "yes" : "no"}`)],
     ...(company.erasedAt === null

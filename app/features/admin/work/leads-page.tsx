@@ -6,8 +6,8 @@ import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
-import { toReadablePhone } from "#app/ui/form/phone-text.ts";
 import { MailLink } from "#app/ui/layout/mail-link.tsx";
+import { PhoneNumber } from "#app/ui/layout/phone-link.tsx";
 
 interface LeadsPageProps {
   view: SectionView<LeadRow>;
@@ -31,7 +31,9 @@ export function LeadsPage({ view, state }: LeadsPageProps) {
     {
       key: "company",
       head: t("leads.company"),
-      cell: ({ company, phone }) => <MainCell name={company} note={phone === null ? null : toReadablePhone(phone)} />,
+      cell: ({ company, phone }) => (
+        <MainCell name={company} note={phone === null ? null : <PhoneNumber phone={phone} />} />
+      ),
     },
     { key: "kind", head: t("filter.kind"), cell: ({ kind }) => t(`leads.kind.${kind}`) },
     { key: "message", head: t("leads.message"), isLong: true, cell: ({ message }) => <TextCell text={message} /> },

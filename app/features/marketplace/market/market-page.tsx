@@ -9,11 +9,10 @@ import { emptyQuery, toMarketSearch } from "#app/features/marketplace/search/sea
 import type { FilterOptions, SearchPage, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { toPhoneHref } from "#app/ui/form/phone-href.ts";
-import { toReadablePhone } from "#app/ui/form/phone-text.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { MailLink } from "#app/ui/layout/mail-link.tsx";
+import { PhoneLink } from "#app/ui/layout/phone-link.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./market-page.css.ts";
@@ -106,9 +105,7 @@ function Contact({ address }: { address: string | null }) {
         {phone === null ? null : (
           <li className={styles.way}>
             <Icon of={Phone} size={16} />
-            <a href={toPhoneHref(phone)} className={styles.wayLink}>
-              {toReadablePhone(phone)}
-            </a>
+            <PhoneLink phone={phone} className={styles.wayLink} />
           </li>
         )}
         {email === null ? null : (

@@ -9,11 +9,10 @@ import type { Demo, SellerSample } from "#app/features/try-it/demo.ts";
 import { TryItPanel } from "#app/features/try-it/try-it-panel.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
-import { toPhoneHref } from "#app/ui/form/phone-href.ts";
-import { toReadablePhone } from "#app/ui/form/phone-text.ts";
 import { Columns } from "#app/ui/layout/columns.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { MailLink } from "#app/ui/layout/mail-link.tsx";
+import { PhoneLink } from "#app/ui/layout/phone-link.tsx";
 import { SafeHtml } from "#app/ui/layout/prose.tsx";
 import { TabPanel, Tabs } from "#app/ui/layout/tabs.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
@@ -137,7 +136,7 @@ function Pricing({ children }: { children: ReactNode }) {
           {phone ? (
             <>
               {" "}
-              {t("pricing.call")} <TextLink to={toPhoneHref(phone)}>{toReadablePhone(phone)}</TextLink>
+              {t("pricing.call")} <PhoneLink phone={phone} />
             </>
           ) : null}
         </p>

@@ -5,14 +5,13 @@ import * as parts from "#app/features/requests/form/request-page-parts.css.ts";
 import { StateTag } from "#app/features/requests/request-state.tsx";
 import type { RequestDetail } from "#app/features/requests/request-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { toPhoneHref } from "#app/ui/form/phone-href.ts";
-import { toReadablePhone } from "#app/ui/form/phone-text.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { MailLink } from "#app/ui/layout/mail-link.tsx";
 import { Initials } from "#app/ui/layout/message.tsx";
+import { PhoneLink } from "#app/ui/layout/phone-link.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
@@ -109,7 +108,7 @@ function Buyer({ request }: Pick<InboxRequestProps, "request">) {
         {request.phoneNumber === null ? null : (
           <li className={styles.contactLine}>
             <Icon of={Phone} size={16} label={t("phone")} />
-            <TextLink to={toPhoneHref(request.phoneNumber)}>{toReadablePhone(request.phoneNumber)}</TextLink>
+            <PhoneLink phone={request.phoneNumber} />
           </li>
         )}
       </ul>

@@ -1,0 +1,35 @@
+import { toPhoneHref } from "#app/ui/form/phone-href.ts";
+import { toReadablePhone } from "#app/ui/form/phone-text.ts";
+import { phoneNumber } from "./phone-link.css.ts";
+import { TextLink } from "./text-link.tsx";
+
+interface PhoneLinkProps {
+  phone: string;
+  /** Outside of a sentence. */
+  standalone?: boolean;
+  /** Replaces the look of a link in running text. */
+  className?: string;
+}
+
+/** A tel: link. */
+export function PhoneLink({ phone, standalone, className }: PhoneLinkProps) {
+  const href = toPhoneHref(phone);
+  const text = <PhoneNumber phone={phone} />;
+  if (className === undefined) {
+    return (
+      <TextLink to={href} standalone={standalone}>
+        {text}
+      </TextLink>
+    );
+  }
+  return (
+    <a href={href} className={className}>
+      {text}
+    </a>
+  );
+}
+
+/** A number as people read it, in one line. */
+export function PhoneNumber({ phone }: { phone: string }) {
+  return <span className={phoneNumber}>{toReadablePhone(phone)}</span>;
+}
