@@ -16,7 +16,7 @@ export function buildService(overrides: Partial<Service> = {}): Service {
     systems: [],
     connections: [],
     agencySizes: [],
-    ownerCompany: { id: 1, slug: "northline", name: "Northline" },
+    ownerCompany: { id: 1, slug: "northline", name: "Northline", isErased: false },
     description: "",
     website: null,
     showPriceDetails: true,

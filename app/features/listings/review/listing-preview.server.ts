@@ -101,7 +101,7 @@ async function drawService(scope: AccountScope | HomeScope, listing: Drawn, loca
     evidence: live?.evidence ?? null,
     changedOn: toDay(scope.now),
     price: fees.showPriceDetails ? (live?.price ?? toFirstPrice(fees.fee)) : null,
-    ownerCompany: company ?? { id: companyId, slug: "", name: "" },
+    ownerCompany: { ...(company ?? { id: companyId, slug: "", name: "" }), isErased: false },
     description: toDescriptionHtml(provider.description),
     website: isWebAddress(provider.website) ? provider.website : null,
     showPriceDetails: fees.showPriceDetails,

@@ -32,6 +32,14 @@ describe("the head of a service's page", () => {
     expect(render(live, false)).not.toContain("inactive");
   });
 
+  it("says that an erased company's service does not come back, without a link to its company", () => {
+    const ownerCompany = { ...live.ownerCompany, isErased: true };
+    const html = render({ ...live, status: 4, ownerCompany }, false);
+    expect(html).toContain("has left");
+    expect(html).not.toMatch(/You can read about it|href="\/company\//);
+    expect(render({ ...live, status: 4 }, false)).toContain('href="/company/northline"');
+  });
+
   it.each([
     ["is not in the catalogue yet", { ...live, id: 0 }],
     ["is withdrawn", { ...live, status: 4 as const }],

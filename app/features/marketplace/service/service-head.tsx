@@ -78,7 +78,9 @@ export function ServiceHead({ service, tabs, preview = false, saved = null }: Se
             )
           }
         />
-        {isWithdrawn ? <p className={styles.inactive}>{t("inactive")}</p> : null}
+        {isWithdrawn ? (
+          <p className={styles.inactive}>{t(service.ownerCompany.isErased ? "inactive.erased" : "inactive")}</p>
+        ) : null}
         <TabList items={tabs} label={service.name} />
       </Wrap>
     </div>
@@ -89,7 +91,7 @@ export function ServiceHead({ service, tabs, preview = false, saved = null }: Se
 function Owner({ company, linked }: { company: Service["ownerCompany"]; linked: boolean }) {
   const { t } = useTranslation("marketplace");
   const { tenant } = useShell();
-  if (!linked || tenant.serviceBase !== "") return t("by", { company: company.name });
+  if (!linked || company.isErased || tenant.serviceBase !== "") return t("by", { company: company.name });
   return (
     <span>
       {t("by", { company: "" })} <TextLink to={`/company/${company.slug}`}>{company.name}</TextLink>

@@ -40,7 +40,8 @@ export interface ListedService extends ServiceCardData {
 
 /** A listing in full (spec 3, Service). */
 export interface Service extends ServiceCardData {
-  ownerCompany: { id: number; slug: string; name: string };
+  /** An erased one has neither a page nor anything to sell. */
+  ownerCompany: { id: number; slug: string; name: string; isErased: boolean };
   /** Sanitized HTML. */
   description: string;
   website: string | null;

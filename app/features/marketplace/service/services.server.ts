@@ -45,7 +45,12 @@ function selectServices({ db }: ShownScope, locale = "") {
   return db
     .select({
       ...toCardColumns(locale),
-      ownerCompany: { id: companies.id, slug: companies.slug, name: companies.name },
+      ownerCompany: {
+        id: companies.id,
+        slug: companies.slug,
+        name: companies.name,
+        isErased: sql<boolean>`${companies.erasedAt} is not null`,
+      },
       description: translated(services.description, services.translations, "description", locale),
       website: services.website,
       showPriceDetails: services.showPriceDetails,
