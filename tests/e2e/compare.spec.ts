@@ -31,6 +31,16 @@ test.describe("services side by side", () => {
     await expect(page.getByText("Choose another one to see them side by side.")).toBeVisible();
   });
 
+  test("keep what a row is about in view on a tablet, where four of them are scrolled", async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 900 });
+    await page.goto("/compare?id=40&id=60&id=1&id=68");
+    const last = page.getByRole("columnheader").last();
+    await last.evaluate((cell) => cell.scrollIntoView({ inline: "end" }));
+    await expect(last).toBeInViewport({ ratio: 0.9 });
+    await expect(page.getByRole("columnheader").first()).not.toBeInViewport({ ratio: 0.9 });
+    await expect(page.getByRole("rowheader").first()).toBeInViewport({ ratio: 0.9 });
+  });
+
   test("are at most four, and unavailable ones are reported", async ({ page }) => {
     await page.goto("/compare?id=1&id=2&id=999999&id=40&id=60");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare 3 services");

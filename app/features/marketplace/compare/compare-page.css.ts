@@ -2,14 +2,17 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
+import { scrollShadow } from "#app/ui/table/scroll-shadow.ts";
 
 export const note = style({ margin: `0 0 ${space[4]}`, color: vars.color.inkSoft });
 
 export const frame = style({
+  // Contains the visually hidden texts within the scrolled area.
+  position: "relative",
   overflowX: "auto",
   border: `${size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.large,
-  background: vars.color.surface,
+  background: scrollShadow,
 });
 
 export const table = style({
@@ -39,6 +42,20 @@ globalStyle(`${table} tr > :first-child`, { borderInlineStart: 0 });
 globalStyle(`${table} tbody tr:last-child > *`, { borderBlockEnd: 0 });
 globalStyle(`${table} thead td`, { width: "196px" });
 globalStyle(`${table} tbody th`, { fontWeight: fontWeight.title });
+/** What a row is about stays in view where the services are scrolled. */
+globalStyle(`${table} tr > :first-child`, {
+  "@media": {
+    [media.beyondPhone]: {
+      position: "sticky",
+      insetInlineStart: 0,
+      zIndex: 1,
+      background: vars.color.surface,
+      boxShadow: `${size.hairline} 0 0 0 ${vars.color.line}`,
+    },
+    [media.betweenPhoneAndWide]: { paddingInline: space[4] },
+  },
+});
+globalStyle(`${table} thead td`, { "@media": { [media.betweenPhoneAndWide]: { width: "148px" } } });
 
 export const service = style({ fontWeight: fontWeight.text });
 /**
