@@ -123,7 +123,11 @@ export const onScreen = style({ "@media": { [media.print]: { display: "none" } }
 export const table = style({
   width: "100%",
   fontSize: fontSize.table,
-  "@media": { [media.phone]: { display: "grid", gap: space[2.5] } },
+  "@media": {
+    [media.phone]: { display: "grid", gap: space[2.5] },
+    // Six columns with sums of seven digits beside the menu.
+    [media.betweenPhoneAndWide]: { fontSize: fontSize.help },
+  },
 });
 export const tableTop = style({
   "@media": {
@@ -162,7 +166,7 @@ const cell = style({
   fontWeight: "inherit",
   "@media": {
     // Narrower cells, so that all columns of money are visible beside the menu.
-    [media.belowWide]: { selectors: { "&:not(:first-child)": { paddingInlineStart: 0 } } },
+    [media.belowWide]: { paddingInline: space[4], selectors: { "&:not(:first-child)": { paddingInlineStart: 0 } } },
     [media.phone]: { display: "block", padding: 0 },
     [media.print]: { padding: space[2] },
   },
@@ -211,6 +215,8 @@ export const whenCell = style([
   {
     minWidth: "128px",
     "@media": {
+      // The day alone; tags stand below it.
+      [media.betweenPhoneAndWide]: { minWidth: "88px" },
       [media.phone]: { marginBlockEnd: `-${space[2]}`, fontSize: fontSize.small, color: vars.color.inkFaint },
     },
   },
@@ -252,7 +258,11 @@ export const rowAction = style([
     selectors: { "&:empty": { display: "none" } },
   },
 ]);
-export const restated = style({ marginInlineStart: space[2] });
+/** Below what it marks where there is no room beside it, in line with it. */
+export const restated = style({
+  marginInlineStart: space[2],
+  "@media": { [media.belowWide]: { display: "block", width: "fit-content", marginInlineStart: 0 } },
+});
 
 export const note = style({ margin: `${space[2]} 0 0`, fontSize: fontSize.table, color: vars.color.inkSoft });
 /** A section of a page with its own heading. */
