@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { services } from "#app/db/schema/catalogue.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { serviceReviews } from "#app/db/schema/reviews.ts";
 import { usageDailyTotals } from "#app/db/schema/usage.ts";
@@ -66,6 +67,12 @@ describeOnEveryDatabase("reviews of a service", (open) => {
     expect(await getReviewStanding(buyer.scope, seller.serviceId)).toMatchObject({ own: null, mayWrite: false });
     await use(seller, buyer.company.id);
     expect(await getReviewStanding(buyer.scope, seller.serviceId)).toMatchObject({ own: null, mayWrite: true });
+    const translations = { es: { name: "Clasificación" } };
+    await asPlatform(database.db, (db) =>
+      db.update(services).set({ translations }).where(eq(services.id, seller.serviceId)),
+    );
+    const inSpanish = await getReviewStanding(buyer.scope, seller.serviceId, "es");
+    expect(inSpanish).toMatchObject({ serviceName: "Clasificación" });
     expect(await Promise.all([write(), write()])).toEqual(
       expect.arrayContaining([{ kind: "done" }, { kind: "duplicate" }]),
     );

@@ -6,6 +6,7 @@ import { type StoredReview, serviceReviews } from "#app/db/schema/reviews.ts";
 import { usageDailyTotals } from "#app/db/schema/usage.ts";
 import type { AccountScope, Database, HomeScope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { translated } from "#app/db/translated.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { type Rating, toRating } from "./moderation.ts";
 
@@ -92,15 +93,20 @@ export interface OwnReview
   extends ShownReview,
     Pick<StoredReview, "state" | "reason" | "appeal" | "appealIsOpen" | "version"> {}
 
-/** What the viewer's company can do about reviews of a service: write one, look after its own, or neither. */
+/**
+ * What the viewer's company can do about reviews of a service: write one, look after its own, or neither.
+ * @param locale language of the service's name; the original when omitted.
+ */
 export async function getReviewStanding(
   scope: HomeScope,
   serviceId: number,
+  locale = "",
 ): Promise<{ serviceName: string; own: OwnReview | null; mayWrite: boolean } | null> {
   const actor = await authorize(scope, "manageAgreements");
   if (!actor) return null;
   return asPlatform(scope.db, async (db) => {
-    const [service] = await db.select({ name: services.name }).from(services).where(eq(services.id, serviceId));
+    const name = translated(services.name, services.translations, "name", locale);
+    const [service] = await db.select({ name }).from(services).where(eq(services.id, serviceId));
     if (!service) return null;
     const { state, reason, appeal, appealIsOpen, version } = serviceReviews;
     const [own] = await db

@@ -18,7 +18,7 @@ import { toSenderOf } from "#app/http/senders.server.ts";
 /** A company's own page about a service. @throws {Response} not found, for a service that the site does not show. */
 export async function loadOwnReview(context: RequestContext, serviceId: number) {
   if (!(await hasService(context.shownScope, serviceId))) throw notFound();
-  const standing = await getReviewStanding(context.homeScope, serviceId);
+  const standing = await getReviewStanding(context.homeScope, serviceId, context.locale);
   if (!standing) throw notFound();
   const fields = { review: describeForm(reviewForm), appeal: describeForm(appealForm) };
   return { ...standing, serviceId, fields, title: toTitle(context.t("reviews:own.title"), context) };
