@@ -184,3 +184,20 @@ test("reports require sign-in, and payments require an administrator", async ({
   await signIn(page, ["agent@demo.test", demoPassword]);
   expect((await page.goto("/company/payment"))?.status()).toBe(404);
 });
+
+test("on a phone the own usage is a list of rows, each with its sum beside its service", async ({
+  page,
+  demoPassword,
+}) => {
+  await signIn(page, ["buyer@demo.test", demoPassword]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/reports");
+  const rows = page.locator("tbody").last().locator("tr");
+  await expect(rows.nth(5)).toBeVisible();
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(heights.reduce((sum, height) => sum + height, 0) / heights.length).toBeLessThan(110);
+  const [service, sum] = [rows.first().getByRole("link").first(), rows.first().locator("td").last()];
+  const [name, total] = [await service.boundingBox(), await sum.boundingBox()];
+  expect(total?.x).toBeGreaterThanOrEqual((name?.x ?? 0) + (name?.width ?? 0));
+  expect(Math.abs((total?.y ?? 0) - (name?.y ?? 0))).toBeLessThan(12);
+});

@@ -21,6 +21,7 @@ import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Pager } from "#app/ui/table/pager.tsx";
 import type { OwnUsageReport } from "./load-own-usage.server.ts";
+import * as own from "./own-usage.css.ts";
 import { ownRowsOnPage } from "./own-usage.ts";
 import { toReportSearch } from "./report-address.ts";
 import { FigureRow } from "./report-figures.tsx";
@@ -174,10 +175,10 @@ function OwnTable({ usage, rowCount, marks }: { usage: Usage } & Pick<OwnUsageRe
               ))}
             </tr>
           </thead>
-          <tbody className={styles.group}>
+          <tbody className={own.rows}>
             {usage.rows.map((row) => (
-              <tr key={`${row.month} ${row.serviceId}`} className={styles.row}>
-                <td className={styles.whenCell}>
+              <tr key={`${row.month} ${row.serviceId}`} className={own.row}>
+                <td className={own.when}>
                   {month(row.month)}
                   {row.monthlyFeeCents > 0 ? (
                     <span className={styles.restated}>
@@ -190,7 +191,7 @@ function OwnTable({ usage, rowCount, marks }: { usage: Usage } & Pick<OwnUsageRe
                     </span>
                   ) : null}
                 </td>
-                <td className={styles.nameCell}>
+                <td className={own.name}>
                   <TextLink to={`${base}/service/${row.serviceId}`}>{row.serviceName}</TextLink>
                   <span className={styles.rowAction}>
                     <LineDispute
@@ -201,10 +202,10 @@ function OwnTable({ usage, rowCount, marks }: { usage: Usage } & Pick<OwnUsageRe
                     />
                   </span>
                 </td>
-                <td className={styles.numberCell} data-label={t("requests")}>
+                <td className={own.requests} data-label={t("requests")}>
                   {count(row.requests)}
                 </td>
-                <td className={styles.numberCell} data-label={t("total")}>
+                <td className={own.total} data-label={t("total")}>
                   {money(row.totalCents)}
                 </td>
               </tr>
