@@ -1,6 +1,5 @@
-import path from "node:path";
 import { type Fault, toFaultLine } from "#app/features/tenancy/folder/fault.ts";
-import { pollFolders } from "#app/features/tenancy/folder/poll-folders.server.ts";
+import { createFolderScanner } from "#app/features/tenancy/folder/folder-scanner.server.ts";
 import {
   chooseServed,
   type Reading,
@@ -8,14 +7,7 @@ import {
   rebuildFollowers,
   type TenantEntry,
 } from "#app/features/tenancy/folder/tenant-entries.ts";
-import {
-  type FolderFiles,
-  fingerprintFolder,
-  fingerprintFolders,
-  fingerprintSome,
-  readTenantFolder,
-  toFolderFiles,
-} from "#app/features/tenancy/folder/tenant-folder.server.ts";
+import { type FolderFiles, toFolderFiles } from "#app/features/tenancy/folder/tenant-folder.server.ts";
 import { checkTenantsDir } from "#app/features/tenancy/folder/tenants-dir.server.ts";
 import { eachInSteps, runInSlices, type Steps } from "#app/process/slices.ts";
 import type { TenantDirectory } from "./address/resolve-tenant.ts";
@@ -24,6 +16,7 @@ import { type BuiltTenant, buildTenant, type DefaultTenant } from "./build-tenan
 import type { Market } from "./market.ts";
 import { createMarketNames } from "./market-names.ts";
 import { createMarketTenantCache } from "./market-tenants.ts";
+import { createRetiredTenants } from "./retired-tenants.ts";
 import type { Tenant } from "./tenant.ts";
 import { defaultTenantId } from "./tenant-config.ts";
 import { createDirectoryInSteps, createTenantDirectory, type MarketIndex, noMarkets } from "./tenant-directory.ts";
@@ -98,7 +91,6 @@ interface RegistryOptions extends ServerHosts {
 export async function createTenantRegistry(options: RegistryOptions): Promise<TenantRegistry> {
   const marketTenants = createMarketTenantCache();
   let entries = new Map<string, TenantEntry>();
-  let seen = new Map<string, string>();
   let faults: Fault[] = [];
   let defaultValid = false;
   let shown: Shown = { folders: [], markets: noMarkets };
@@ -109,10 +101,8 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
   /** The facts and markets with which nothing was contested last. */
   let clear: { idBySlug: TenantFacts["idBySlug"] | undefined; markets: readonly Market[] } | null = null;
   const marketNames = createMarketNames(options.baseDomain);
-  let running: Promise<void> | null = null;
   /** What is served changes in slices, between which it may not change otherwise. */
   let choosing = Promise.resolve();
-  let isReadable = true;
   const listeners = new Set<(changed: readonly string[]) => void>();
 
   function* show(tenants: Tenant[]): Steps<void> {
@@ -135,37 +125,17 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
     for (const listener of listeners) listener(slugs);
   }
 
-  /** @param hinted the folders to look at; null for all. */
-  async function look(settle: boolean, hinted: ReadonlySet<string> | null): Promise<void> {
-    const fingerprints =
-      hinted === null ? await fingerprintFolders(options.dir) : await fingerprintSome(options.dir, seen, hinted);
-    const isSettled = (slug: string) => !settle || seen.get(slug) === fingerprints.get(slug);
-    const isChanged = (slug: string) =>
-      fingerprints.has(slug) && entries.get(slug)?.fingerprint !== fingerprints.get(slug) && isSettled(slug);
-    const changed = [...(hinted ?? fingerprints.keys())].filter(isChanged);
-    // A folder that is being replaced is missing for a moment.
-    const isGone = (slug: string) => entries.has(slug) && !fingerprints.has(slug) && (!settle || !seen.has(slug));
-    const gone = [...(hinted ?? entries.keys())].filter(isGone);
-    seen = fingerprints;
-    if (changed.length === 0 && gone.length === 0 && entries.size > 0) return;
-    const read = new Map<string, FolderFiles>();
-    for (const slug of changed) {
-      const place = path.join(options.dir, slug);
-      const folder = await readTenantFolder(place).catch(() => null);
-      const after = settle ? await fingerprintFolder(place) : fingerprints.get(slug);
-      // Changed while it was read: the contents may mix two revisions.
-      if (folder && after === fingerprints.get(slug)) read.set(slug, folder);
-    }
-    await readFacts();
-    await inTurn(() => apply({ read, fingerprints, gone }));
-  }
-
   /** On failure, the known facts stay. */
   async function readFacts(): Promise<void> {
     const read = await options.readFacts?.().catch((error: unknown) => {
       options.log.warn({ err: error }, "tenant folders could not be held against the database");
     });
     facts = read ?? facts;
+  }
+
+  async function take(reading: Reading): Promise<void> {
+    await readFacts();
+    await inTurn(() => apply(reading));
   }
 
   function inTurn(steps: () => Steps<void>): Promise<void> {
@@ -219,39 +189,10 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
   const chooseAgain = () => inTurn(() => choose(shown.folders));
   const listBuilt = (slug: string) => [...[entries.get(slug)?.served ?? []].flat(), ...retired.list(slug)];
 
-  /** Logged once per outage. */
-  function markUnreadable(error: unknown): void {
-    if (isReadable) options.log.warn({ err: error }, `${options.dir} cannot be read: tenants stay as they are`);
-    isReadable = false;
-  }
-
-  function markReadable(): void {
-    if (!isReadable) options.log.info({}, `${options.dir} can be read again`);
-    isReadable = true;
-  }
-
-  function refresh(settle: boolean, hinted: ReadonlySet<string> | null = null): Promise<void> {
-    running ??= look(settle, hinted).finally(() => {
-      running = null;
-    });
-    return running;
-  }
-
-  const isUnread = (slug: string) =>
-    entries.has(slug) !== seen.has(slug) || entries.get(slug)?.fingerprint !== seen.get(slug);
-
   await checkTenantsDir(options.dir);
-  await refresh(false);
-  const polling =
-    options.pollMs === 0
-      ? null
-      : pollFolders({
-          dir: options.dir,
-          everyMs: options.pollMs ?? 250,
-          look: (hinted) => refresh(true, hinted).then(markReadable, markUnreadable),
-          list: () => seen,
-          listUnread: (among) => [...(among ?? new Set([...entries.keys(), ...seen.keys()]))].filter(isUnread),
-        });
+  const scanner = createFolderScanner({ ...options, listKnown: () => entries, take });
+  await scanner.scan();
+  scanner.poll(options.pollMs ?? 250);
 
   return {
     current: () => directory,
@@ -292,13 +233,9 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
       await readFacts();
       await chooseAgain();
     },
-    refresh: async () => {
-      await running;
-      await refresh(false);
-    },
+    refresh: scanner.scan,
     close: async () => {
-      polling?.close();
-      await running;
+      await scanner.close();
       await choosing;
     },
   };
@@ -337,33 +274,4 @@ function findNeutralAsset(slug: string, place: string): Buffer | undefined {
 function buildNeutral(): BuiltTenant {
   const json = JSON.stringify({ id: defaultTenantId, name: "Marketplace" });
   return buildTenant(toFolderFiles(neutralSlug, new Map([["tenant.json", Buffer.from(json)]])), null);
-}
-
-interface RetiredTenants {
-  keep(slug: string, built: BuiltTenant): void;
-  /** Latest first. */
-  list(slug: string): BuiltTenant[];
-  /** Drops those that no open page refers to any more. */
-  prune(): void;
-}
-
-const keptForMs = 10 * 60_000;
-const mostKept = 5;
-
-/** Previous versions of tenants, for open pages that refer to them. */
-function createRetiredTenants(): RetiredTenants {
-  const retired = new Map<string, { built: BuiltTenant; since: number }[]>();
-  return {
-    keep: (slug, built) =>
-      retired.set(slug, [{ built, since: Date.now() }, ...(retired.get(slug) ?? []).slice(0, mostKept - 1)]),
-    list: (slug) => (retired.get(slug) ?? []).map(({ built }) => built),
-    prune: () => {
-      const now = Date.now();
-      for (const [slug, versions] of retired) {
-        const lasting = versions.filter(({ since }) => now - since < keptForMs);
-        if (lasting.length > 0) retired.set(slug, lasting);
-        else retired.delete(slug);
-      }
-    },
-  };
 }
