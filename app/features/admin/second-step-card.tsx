@@ -1,12 +1,8 @@
-import { Form, useNavigation } from "@remix-run/react";
 import type { FieldErrors, FormField } from "#app/content/form/form-field.ts";
 import type { AdministratorsRule } from "#app/features/identity/factors/administrators-rule.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
-import { FormFields } from "#app/ui/form/form-fields.tsx";
-import { Button } from "#app/ui/layout/button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { ConsoleForm } from "./console-form.tsx";
 import * as styles from "./console-page.css.ts";
 
 /** A refused form, with what was typed. */
@@ -25,8 +21,6 @@ interface SecondStepCardProps {
 /** From when administrators need a second step of login, and who has none yet. */
 export function SecondStepCard({ rule, fields, fault }: SecondStepCardProps) {
   const { t } = useTranslation("admin");
-  const pending = useNavigation().state === "submitting";
-  const { errorOf, wrong } = toFormErrors(toOrder(fields), fault?.errors, t);
   const { from, without } = rule;
   return (
     <SectionCard id="two-step" title={t("twoStep.title")} roomy>
@@ -34,18 +28,14 @@ export function SecondStepCard({ rule, fields, fault }: SecondStepCardProps) {
       <p className={styles.lead}>
         {without.length === 0 ? t("twoStep.all") : t("twoStep.without", { emails: without.join(", ") })}
       </p>
-      {wrong.length > 0 ? <ErrorSummary title={t("error.summary")} errors={wrong} /> : null}
-      <Form method="post" noValidate className={styles.form} preventScrollReset>
-        <input type="hidden" name="intent" value="twoStep" />
-        <div className={styles.shortRow}>
-          <FormFields fields={fields} values={fault?.values ?? { twoStepFrom: from ?? "" }} errorOf={errorOf} />
-        </div>
-        <div>
-          <Button type="submit" pending={pending}>
-            {t("twoStep.save")}
-          </Button>
-        </div>
-      </Form>
+      <ConsoleForm
+        intent="twoStep"
+        fields={fields}
+        fault={fault}
+        initial={{ twoStepFrom: from ?? "" }}
+        row={styles.shortRow}
+        action={t("twoStep.save")}
+      />
     </SectionCard>
   );
 }

@@ -1,5 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
 import type { FormField } from "#app/content/form/form-field.ts";
+import { ConsoleForm } from "#app/features/admin/console-form.tsx";
 import * as styles from "#app/features/admin/console-page.css.ts";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
@@ -10,10 +10,6 @@ import type { PaymentErrors, PaymentValues } from "#app/features/usage/money/rec
 import { FigureRow } from "#app/features/usage/report/report-figures.tsx";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
-import { FormFields } from "#app/ui/form/form-fields.tsx";
-import { Button } from "#app/ui/layout/button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 
 export type AccountState = ConfirmationState | { kind: "faulty"; values: PaymentValues; errors: PaymentErrors };
@@ -52,7 +48,14 @@ export function CompanyAccountPage({ account, fields, state, done }: CompanyAcco
         <FigureRow figures={[balance]} />
         <SectionCard id="payment" title={t("account.payment")} roomy>
           <p className={styles.lead}>{t("account.payment.text")}</p>
-          <PaymentForm key={ledger.count} fields={fields} fault={state?.kind === "faulty" ? state : null} />
+          <ConsoleForm
+            key={ledger.count}
+            intent="payment"
+            fields={fields}
+            fault={state?.kind === "faulty" ? state : null}
+            kind="primary"
+            action={t("account.record")}
+          />
         </SectionCard>
         <LedgerLines ledger={ledger} disputed={disputed} isConsole />
       </div>
@@ -64,31 +67,4 @@ export function CompanyAccountPage({ account, fields, state, done }: CompanyAcco
 function describe(fields: readonly [name: string, value: string][]): string {
   const text = (wanted: string) => fields.find(([name]) => name === wanted)?.[1] ?? "";
   return `$${text("amount").trim().replace(/^\$/, "")} (${text("reference").trim()})`;
-}
-
-interface PaymentFormProps {
-  fields: readonly FormField[];
-  fault: Extract<AccountState, { kind: "faulty" }> | null;
-}
-
-function PaymentForm({ fields, fault }: PaymentFormProps) {
-  const { t } = useTranslation("admin");
-  const pending = useNavigation().state === "submitting";
-  const { errorOf, wrong } = toFormErrors(toOrder(fields), fault?.errors, t);
-  return (
-    <>
-      {wrong.length > 0 ? <ErrorSummary title={t("error.summary")} errors={wrong} /> : null}
-      <Form method="post" noValidate className={styles.form} preventScrollReset>
-        <input type="hidden" name="intent" value="payment" />
-        <div className={styles.formRow}>
-          <FormFields fields={fields} values={fault?.values ?? {}} errorOf={errorOf} />
-        </div>
-        <div>
-          <Button type="submit" kind="primary" pending={pending}>
-            {t("account.record")}
-          </Button>
-        </div>
-      </Form>
-    </>
-  );
 }

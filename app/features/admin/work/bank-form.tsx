@@ -1,12 +1,8 @@
-import { Form, useNavigation } from "@remix-run/react";
 import type { FieldErrors, FormField, PostedValues } from "#app/content/form/form-field.ts";
+import { ConsoleForm } from "#app/features/admin/console-form.tsx";
 import * as styles from "#app/features/admin/console-page.css.ts";
 import type { BankDetails } from "#app/features/ledger/bank-details.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
-import { FormFields } from "#app/ui/form/form-fields.tsx";
-import { Button } from "#app/ui/layout/button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 
@@ -55,34 +51,13 @@ export function BankAccounts({ tenants, accounts, fields, fault }: BankAccountsP
           />
         </div>
       ) : null}
-      <BankForm tenants={tenants} fields={fields} fault={fault} />
+      <ConsoleForm
+        intent="bank"
+        fields={fields}
+        fault={fault}
+        choices={{ bankTenantId: tenants.map(({ id, name }) => ({ value: String(id), label: name })) }}
+        action={t("bank.save")}
+      />
     </SectionCard>
-  );
-}
-
-function BankForm({ tenants, fields, fault }: Omit<BankAccountsProps, "accounts">) {
-  const { t } = useTranslation("admin");
-  const pending = useNavigation().state === "submitting";
-  const { errorOf, wrong } = toFormErrors(toOrder(fields), fault?.errors, t);
-  return (
-    <>
-      {wrong.length > 0 ? <ErrorSummary title={t("error.summary")} errors={wrong} /> : null}
-      <Form method="post" noValidate className={styles.form} preventScrollReset>
-        <input type="hidden" name="intent" value="bank" />
-        <div className={styles.formRow}>
-          <FormFields
-            fields={fields}
-            values={fault?.values ?? {}}
-            errorOf={errorOf}
-            choices={{ bankTenantId: tenants.map(({ id, name }) => ({ value: String(id), label: name })) }}
-          />
-        </div>
-        <div>
-          <Button type="submit" pending={pending}>
-            {t("bank.save")}
-          </Button>
-        </div>
-      </Form>
-    </>
   );
 }

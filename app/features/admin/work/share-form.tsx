@@ -1,13 +1,8 @@
-import { Form, useNavigation } from "@remix-run/react";
 import type { FormField, PostedValues } from "#app/content/form/form-field.ts";
-import * as styles from "#app/features/admin/console-page.css.ts";
+import { ConsoleForm } from "#app/features/admin/console-form.tsx";
 import type { ConfirmationState } from "#app/features/identity/confirmation/confirmation-state.ts";
 import type { ShareErrors } from "#app/features/usage/money/platform-shares.server.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
-import { FormFields } from "#app/ui/form/form-fields.tsx";
-import { Button } from "#app/ui/layout/button.tsx";
 import type { BankFault } from "./bank-form.tsx";
 import type { FileFault } from "./payment-file-form.tsx";
 
@@ -33,27 +28,14 @@ interface ShareFormProps {
 /** Sets the platform's share in one tenant. */
 export function ShareForm({ shares, fields, fault }: ShareFormProps) {
   const { t } = useTranslation("admin");
-  const pending = useNavigation().state === "submitting";
-  const { errorOf, wrong } = toFormErrors(toOrder(fields), fault?.errors, t);
   return (
-    <>
-      {wrong.length > 0 ? <ErrorSummary title={t("error.summary")} errors={wrong} /> : null}
-      <Form method="post" noValidate className={styles.form} preventScrollReset>
-        <input type="hidden" name="intent" value="share" />
-        <div className={styles.formRow}>
-          <FormFields
-            fields={fields}
-            values={fault?.values ?? {}}
-            errorOf={errorOf}
-            choices={{ tenantId: shares.map(({ id, name }) => ({ value: String(id), label: name })) }}
-          />
-        </div>
-        <div>
-          <Button type="submit" kind="primary" pending={pending}>
-            {t("money.save")}
-          </Button>
-        </div>
-      </Form>
-    </>
+    <ConsoleForm
+      intent="share"
+      fields={fields}
+      fault={fault}
+      choices={{ tenantId: shares.map(({ id, name }) => ({ value: String(id), label: name })) }}
+      kind="primary"
+      action={t("money.save")}
+    />
   );
 }
