@@ -9,7 +9,7 @@ import { outageStatuses } from "#app/http/outage-status.ts";
 import type { ApiEnv } from "./api-env.ts";
 
 /** The error response of every call (RFC 9457). `title` is for people; `errors` names invalid fields. */
-export const problem = z
+const problem = z
   .object({
     type: z.string(),
     title: z.string(),

@@ -26,7 +26,7 @@ export const unprintableInText = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
  * Inside of a character class: what no line has, for schemas that have to name a pattern. Surrogates, joiners and marks
  * beyond 16 bits are beyond it.
  */
-export const notInLine = String.raw`\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb`;
+const notInLine = String.raw`\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb`;
 
 /** A line without them. */
 export const printableLine = new RegExp(`^[^${notInLine}]*$`);

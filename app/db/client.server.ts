@@ -27,7 +27,7 @@ export interface DatabaseOptions {
   log?: DatabaseLog;
 }
 
-export const defaultDeadlineMs = 30_000;
+const defaultDeadlineMs = 30_000;
 
 /**
  * Opens the database: one driver, dialect and set of migrations for both engines.

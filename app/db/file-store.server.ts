@@ -63,7 +63,7 @@ export function createFileStore(folder: string): FileStore {
   };
 }
 
-export function isFileExtension(extension: string): extension is FileExtension {
+function isFileExtension(extension: string): extension is FileExtension {
   return Object.hasOwn(contentTypes, extension);
 }
 

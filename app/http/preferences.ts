@@ -28,7 +28,7 @@ export function parsePreferences(cookies: Record<string, string | undefined>): P
 const zonePattern = /^[A-Za-z][A-Za-z0-9_+/-]{1,39}$/;
 
 /** The canonical name of a time zone from untrusted text; null when invalid. */
-export const parseTimeZone = boundedMemo(1000, (text: string): string | null => {
+const parseTimeZone = boundedMemo(1000, (text: string): string | null => {
   if (!zonePattern.test(text)) return null;
   try {
     const name = new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;

@@ -34,7 +34,7 @@ interface ErrorDescription {
 }
 
 /** An error without user input: a failed query's message ends in its parameters, and its detail quotes the row. */
-export function describeError(error: unknown, depth = 0): ErrorDescription {
+function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutParameters(String(error)) };
   const code = "code" in error ? String(error.code) : undefined;
   const frames = error.stack

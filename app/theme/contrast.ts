@@ -8,7 +8,7 @@ export function contrast(a: string, b: string): number {
 }
 
 /** The lowest contrast of a color against several backgrounds. */
-export function lowestContrast(color: string, backgrounds: readonly string[]): number {
+function lowestContrast(color: string, backgrounds: readonly string[]): number {
   return Math.min(...backgrounds.map((background) => contrast(color, background)));
 }
 

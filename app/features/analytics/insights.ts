@@ -85,7 +85,7 @@ export interface OwnInsights extends FunnelPeriods {
   services: ServiceFunnel[];
 }
 
-export const noFunnel: Funnel = { visits: 0, views: 0, requests: 0, live: 0 };
+const noFunnel: Funnel = { visits: 0, views: 0, requests: 0, live: 0 };
 
 /** Adds funnels up. */
 export function sumFunnels(funnels: readonly Funnel[]): Funnel {

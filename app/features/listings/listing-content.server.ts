@@ -132,6 +132,6 @@ export async function readNames(
   ]);
 }
 
-export function toIds(texts: readonly string[]): number[] {
+function toIds(texts: readonly string[]): number[] {
   return [...new Set(texts)].filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number);
 }

@@ -2,7 +2,7 @@ import { longestSearch } from "#app/content/search-text.ts";
 import { companyRoles } from "#app/features/identity/role.ts";
 import type { MemberState } from "./member.ts";
 
-export const memberSorts = ["name", "role", "seen"] as const;
+const memberSorts = ["name", "role", "seen"] as const;
 export type MemberSort = (typeof memberSorts)[number];
 
 /** Query of the users list, as in its address. */

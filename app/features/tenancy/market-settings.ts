@@ -27,7 +27,7 @@ const image: z.ZodType<MarketLogo> = z.object({
 export const marketLegalParties = ["own", "parent"] as const;
 
 /** A market's settings as stored in `market_settings`. */
-export const storedMarketSettings = z.object({
+const storedMarketSettings = z.object({
   slug: z.string(),
   name: z.string(),
   headerText: z.string().nullable(),

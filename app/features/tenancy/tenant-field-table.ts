@@ -2,7 +2,7 @@ import { z } from "zod";
 import { tenantConfig } from "./tenant-config.ts";
 
 /** Markers around the table in `_template/README.md`. */
-export const tableMarks = ["<!-- fields: npm run tenants -- schema -->", "<!-- /fields -->"] as const;
+const tableMarks = ["<!-- fields: npm run tenants -- schema -->", "<!-- /fields -->"] as const;
 
 const described = z.looseObject({
   description: z.string().default(""),
@@ -11,7 +11,7 @@ const described = z.looseObject({
 });
 
 /** The fields of `tenant.json` as a Markdown table, in schema order. */
-export function toTenantFieldTable(): string {
+function toTenantFieldTable(): string {
   const { properties } = described.parse(z.toJSONSchema(tenantConfig, { io: "input" }));
   const rows = Object.entries(properties).flatMap(([name, schema]) => toRows(name, schema));
   return ["| field | what it is |", "|---|---|", ...rows].join("\n");

@@ -6,7 +6,7 @@ import type { UseRefusal } from "./agreements/billable-use.ts";
 /** Maximum number of events in a call. */
 export const mostEvents = 1000;
 /** Maximum number of requests in an event. */
-export const mostRequests = 1_000_000;
+const mostRequests = 1_000_000;
 
 const unprintableText = "must not contain control characters or unpaired surrogates";
 const line = (max: number) =>

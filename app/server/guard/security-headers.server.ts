@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** Headers of every response. */
-export const fixedHeaders: Readonly<Record<string, string>> = {
+const fixedHeaders: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",

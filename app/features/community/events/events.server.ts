@@ -26,7 +26,7 @@ export async function listUpcomingEvents(
 }
 
 /** The fifty latest past events, latest first. */
-export async function listPastEvents(scope: ShownScope, locale = ""): Promise<CommunityEvent[]> {
+async function listPastEvents(scope: ShownScope, locale = ""): Promise<CommunityEvent[]> {
   const rows = await scope.db
     .select(eventColumns(locale))
     .from(events)

@@ -26,7 +26,7 @@ export async function getDraftMarket(db: Database, companyId: number, typed?: un
   return toMarket(company, readSettings(typed ?? draft, company), ownerEmail);
 }
 
-export const marketCompanyColumns = {
+const marketCompanyColumns = {
   id: companies.id,
   tenantId: companies.tenantId,
   slug: companies.slug,

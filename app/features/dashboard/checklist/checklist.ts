@@ -3,7 +3,7 @@ export const checklistKinds = ["owner", "seller", "platform"] as const;
 export type ChecklistKind = (typeof checklistKinds)[number];
 
 /** The steps of each list in order, with the page on which each is done. */
-export const checklistSteps = {
+const checklistSteps = {
   owner: {
     brand: "/company/market",
     services: "/company/market/services",

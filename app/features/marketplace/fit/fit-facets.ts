@@ -24,7 +24,7 @@ export const stateFacets: readonly (readonly [code: string, facet: number])[] = 
 const facetOfState = new Map(stateFacets);
 
 /** The facet of a connection for which nobody has to opt in. It is negative, because ids in addresses never are. */
-export const directFacet = (systemId: number) => -facetId("tag", systemId);
+const directFacet = (systemId: number) => -facetId("tag", systemId);
 
 /** What fits an agency, as facet lists that must all match. */
 export interface FitLists {

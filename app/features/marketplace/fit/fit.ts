@@ -51,7 +51,7 @@ export function assessFit(profile: AgencyProfile, facts: FitFacts): Fit {
 }
 
 /** A connection without which nobody has to do anything first. */
-export function isDirect({ connection, optIn }: SystemConnection): boolean {
+function isDirect({ connection, optIn }: SystemConnection): boolean {
   return optIn === null && (connection === "native" || connection === "api");
 }
 

@@ -10,7 +10,7 @@ import { fewestSearchers, isPersonal, type MissedSearches, toTerm } from "./miss
 
 const mostShown = 200;
 /** Days after which a search that nobody repeats is deleted, and after which a searcher no longer counts. */
-export const keptDays = 90;
+const keptDays = 90;
 
 interface Searched {
   text: string;

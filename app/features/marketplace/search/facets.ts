@@ -7,7 +7,7 @@ const firstTag = 100;
 
 /** Facets of the switches. */
 export const tryItFacet = 21;
-export const apiReadyFacet = 22;
+const apiReadyFacet = 22;
 
 /** The facet of a choice of the price filter. */
 export const priceFacet = (band: PriceBand) => firstPrice + priceBands.indexOf(band);

@@ -1,7 +1,7 @@
 import type { StoredListedPrice } from "#app/db/schema/catalogue.ts";
 
 /** What a request of a service is called beside its price; texts in `price.each.*`. */
-export const priceUnits = [
+const priceUnits = [
   "request",
   "lookup",
   "record",

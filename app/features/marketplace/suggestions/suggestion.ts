@@ -37,7 +37,7 @@ export interface SuggestedTag {
 }
 
 /** Minimum number of typed letters. */
-export const fewestLetters = 2;
+const fewestLetters = 2;
 
 /** Whether the typed text is long enough for suggestions. */
 export function isEnough(text: string): boolean {

@@ -95,7 +95,7 @@ function withTyped(files: TenantFolderFiles, stored: unknown): TenantFolderFiles
 }
 
 /** Unpublished images have no address, so the page embeds them. */
-export function withOwnImages(tenant: Tenant, bytes: ReadonlyMap<string, Buffer>): Tenant {
+function withOwnImages(tenant: Tenant, bytes: ReadonlyMap<string, Buffer>): Tenant {
   const carry = (asset: TenantAsset): TenantAsset => {
     const content = bytes.get(asset.url.split("/").slice(-2).join("/"));
     return content ? { ...asset, url: `data:${asset.contentType};base64,${content.toString("base64")}` } : asset;

@@ -57,7 +57,7 @@ export async function withHeldAgreement<T>(
 }
 
 /** Condition that a company is one of the two sides. */
-export function isParty(companyId: number) {
+function isParty(companyId: number) {
   return or(eq(agreements.buyerCompanyId, companyId), eq(agreements.sellerCompanyId, companyId));
 }
 

@@ -2,8 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toOffer } from "#tests/factories/usage.ts";
 import { parseOffer } from "./agreement-form.ts";
-import { getBillingStart, getNoticedLastDay, openTerm } from "./agreement-term.ts";
+import { getBillingStart, getNoticedLastDay } from "./agreement-term.ts";
 import { type AgreementHistory, findUseRefusal, isOverBy, type StateChange } from "./billable-use.ts";
+
+const openTerm = { firstDay: null, lastDay: null };
 
 const accepted: StateChange = [Date.parse("2026-01-05T15:00:00Z"), "active"];
 const term: AgreementHistory = { firstDay: "2026-01-10", lastDay: "2026-03-31", changes: [accepted] };

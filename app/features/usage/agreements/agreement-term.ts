@@ -6,11 +6,8 @@ export interface AgreementTerm {
   lastDay: string | null;
 }
 
-/** Begins when it is accepted, and ends when a side ends it. */
-export const openTerm: AgreementTerm = { firstDay: null, lastDay: null };
-
 /** Days before the end at which both sides are notified. */
-export const endNoticeDays = 7;
+const endNoticeDays = 7;
 
 /** Start of billing for an agreement accepted now. */
 export function getBillingStart({ firstDay }: AgreementTerm, now: Date): Date {

@@ -10,8 +10,9 @@ import {
   listActions,
   planAction,
 } from "./agreement.ts";
-import { openTerm } from "./agreement-term.ts";
 import { createAgreementSearch, findUseRefusal, getStateAt, type StateChange } from "./billable-use.ts";
+
+const openTerm = { firstDay: null, lastDay: null };
 
 const sides: readonly AgreementSide[] = ["buyer", "seller", "platform"];
 

@@ -2,7 +2,7 @@ import { type Outcome, outcomeStatuses } from "#app/content/outcome.ts";
 import type { UsageCallFault } from "#app/db/schema/usage.ts";
 import type { KeyedOutcome } from "#app/features/usage/usage-event.ts";
 
-export const callResults = ["accepted", "repeat", "held", "refused"] as const;
+const callResults = ["accepted", "repeat", "held", "refused"] as const;
 export type CallResult = (typeof callResults)[number];
 
 /** The log's filter; a repeat was accepted before. */

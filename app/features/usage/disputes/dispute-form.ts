@@ -42,8 +42,8 @@ export const correction = z.object({
   note: note("usage:dispute.correct.note"),
 });
 
-export const reply = z.object({ note: note("usage:dispute.reply") });
-export const decline = z.object({ note: note("usage:dispute.decline.note") });
+const reply = z.object({ note: note("usage:dispute.reply") });
+const decline = z.object({ note: note("usage:dispute.decline.note") });
 
 /** Forms of a dispute's actions; the buyer's withdrawal has no fields. */
 export const disputeForms: Readonly<Record<DisputeAction, z.ZodObject>> = {

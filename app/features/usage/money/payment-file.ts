@@ -20,7 +20,7 @@ export interface LineFault {
 
 const heads = ["company", "amount", "reference"] as const;
 /** Maximum number of lines. */
-export const mostPayments = 1000;
+const mostPayments = 1000;
 const mostCharacters = 200_000;
 
 /**

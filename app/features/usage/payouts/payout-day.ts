@@ -1,4 +1,4 @@
-import { addMonths, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
+import { addMonths, toDay } from "#app/features/usage/report/usage-day.ts";
 
 /** Sellers are paid on the fifth, for payments before it (UTC). */
 const dayOfMonth = "05";
@@ -18,9 +18,4 @@ export function getNextPayoutDay(now: Date): string {
 /** From this moment on, payments belong to the next payout. */
 export function getCutOff(payoutDay: string): Date {
   return new Date(`${payoutDay}T00:00:00Z`);
-}
-
-/** The month whose statements, issued on the fourth, are due before a payout day: the one before the last. */
-export function getMainMonth(payoutDay: string): string {
-  return addMonths(toMonth(payoutDay), -2);
 }

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { openTerm } from "#app/features/usage/agreements/agreement-term.ts";
 import type { AgreementHistory, StateChange } from "#app/features/usage/agreements/billable-use.ts";
 import { getMonthlyFee } from "./monthly-fee.ts";
 import { type Price, toPrice } from "./price.ts";
+
+const openTerm = { firstDay: null, lastDay: null };
 
 const fee = (from: string, monthlyFeeCents: number): Price =>
   toPrice({ effectiveAt: from, cents: 5, steps: null, freeRequests: 0, monthlyFeeCents });

@@ -9,7 +9,6 @@ import {
   toQueries,
   toQueryText,
   toTextCondition,
-  toTextQueries,
   toUnits,
   toWholeWords,
   type Unit,
@@ -19,7 +18,12 @@ const vocabulary = createVocabulary([
   ["MVR", "motor vehicle record"],
   ["flood zone", "FEMA zone"],
 ]);
-const toAll = (text: string) => toTextQueries(text, vocabulary)?.all;
+const toAll = (text: string) => toTextQueries(text)?.all;
+
+function toTextQueries(text: string) {
+  const units = toUnits(text, vocabulary);
+  return units.length === 0 ? null : toQueries(text, [units]);
+}
 
 describe("what a text asks for", () => {
   it.each([
@@ -90,18 +94,18 @@ describe("what a text asks for", () => {
   });
 
   it("also matches its synonym, for a single term", () => {
-    expect(toTextQueries("mvr", vocabulary)?.nameExact).toBe("'=mvr' | '=motor vehicle record'");
-    expect(toTextQueries("mvr ohio", vocabulary)?.nameExact).toBe("'=mvr ohio'");
+    expect(toTextQueries("mvr")?.nameExact).toBe("'=mvr' | '=motor vehicle record'");
+    expect(toTextQueries("mvr ohio")?.nameExact).toBe("'=mvr ohio'");
   });
 
   it("is empty without a letter or digit", () => {
-    expect(toTextQueries(`%"'&|!:*()<> 🙂`, vocabulary)).toBeNull();
+    expect(toTextQueries(`%"'&|!:*()<> 🙂`)).toBeNull();
   });
 
   test("contains only quoted lexemes, brackets and operators, whatever is typed", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: "binary" })), (text) => {
-        const queries = toTextQueries(text, vocabulary);
+        const queries = toTextQueries(text);
         return (
           queries === null ||
           Object.values(queries).every((query) =>

@@ -64,12 +64,6 @@ export interface Unit {
   forms: string[];
 }
 
-/** Null for a text without a letter or digit, which cannot match. */
-export function toTextQueries(text: string, vocabulary: Vocabulary): TextQueries | null {
-  const units = toUnits(text, vocabulary);
-  return units.length === 0 ? null : toQueries(text, [units]);
-}
-
 /** The units of a text, in order; question words are dropped unless they are alone. */
 export function toUnits(text: string, vocabulary: Vocabulary): Unit[] {
   const words = dropUnneeded(toWords(text));
