@@ -7,6 +7,7 @@ import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { buildTenant } from "#app/features/tenancy/build-tenant.server.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
+import { insertAccount } from "#tests/factories/accounts.ts";
 import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { demoRequest } from "./lead.ts";
 import { submitDemoRequest } from "./submit-demo-request.server.ts";
@@ -70,6 +71,14 @@ describeOnEveryDatabase("requesting a demo", (open) => {
       [email, "Su demostración de Sender"],
       ["help@brand.example", "Demo requested: Lakeshore Insurance"],
     ]);
+  });
+
+  it("alerts the tenant's contact in the language of the account with that address", async () => {
+    const scope = (await open()).scope();
+    await insertAccount(scope, { email: "Help@brand.example", locale: "es" });
+    await submit(scope);
+    const { recipient, subject } = (await readMails(scope)).at(-1) ?? {};
+    expect([recipient, subject]).toEqual(["help@brand.example", "Demostración solicitada: Lakeshore Insurance"]);
   });
 
   it("stores one lead for a form that is sent twice, and another when the address was corrected", async () => {

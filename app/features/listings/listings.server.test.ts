@@ -10,7 +10,7 @@ import { discardListing, submitListing, takeBackListing } from "#app/features/li
 import { loadWizard } from "#app/features/listings/wizard/wizard.server.ts";
 import { mostStored } from "#app/features/uploads/upload-limit.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
-import { readMails } from "#tests/factories/accounts.ts";
+import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { createServices } from "#tests/factories/catalogue.ts";
 import { buildListing, fakeStore, insertListing, insertListingTags, insertSeller } from "#tests/factories/listings.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
@@ -280,6 +280,22 @@ describeOnEveryDatabase("a seller's listing", (open) => {
     expect(await saveStep(seller, id, { step: "fees", values: { fee: "9", showPriceDetails: true } })).toEqual({
       kind: "saved",
     });
+  });
+
+  it("tells the reviewers in the language of the account with their address, whatever the seller reads", async () => {
+    const inSpanish = { ...senders, sender: buildAccountSender({ locale: "es" }) };
+    const submit = async () => {
+      const id = await insertListing(seller, buildListing(tagIds));
+      expect(await submitListing(seller, inSpanish, id)).toEqual({ kind: "submitted" });
+      return (await readMails(seller)).slice(-2).map(({ subject }) => subject.split(":")[0]);
+    };
+    const before = await submit();
+    await insertAccount(seller, { email: "help@platform.test", locale: "es" });
+    const after = await submit();
+    expect([before, after]).toEqual([
+      ["En revisión", "Listing to review"],
+      ["En revisión", "Servicio por revisar"],
+    ]);
   });
 
   it("accepts only tags of the right kind, and only own services in bundles", async () => {

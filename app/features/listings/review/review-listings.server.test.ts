@@ -20,7 +20,7 @@ import { getService, listMedia } from "#app/features/marketplace/service/service
 import { listViewed } from "#app/features/marketplace/viewed/viewed-services.server.ts";
 import { createRequest } from "#app/features/requests/requests.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
-import { readMails } from "#tests/factories/accounts.ts";
+import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { clearAuditLog } from "#tests/factories/audit.ts";
 import { createServices, createTags, toSearchQuery } from "#tests/factories/catalogue.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
@@ -98,6 +98,23 @@ describeOnEveryDatabase("reviewing listings", (open) => {
   };
   const find = async (text: string) =>
     (await searchServices(database.scope(), toSearchQuery({ text }), { page: 1, count: 48 })).cards.map(({ id }) => id);
+
+  it("notifies the tenant's contact in the language of the account with that address", async () => {
+    const notice = async () => {
+      expect(await decide(await submitted(), "reject", "A copy")).toMatchObject({ kind: "done" });
+      return (await readMails(seller)).find(({ kind }) => kind === "listingDecisionNotice");
+    };
+    expect(await notice()).toMatchObject({
+      recipient: "help@market.test",
+      subject: expect.stringMatching(/^Listing rejected: /),
+    });
+    await insertAccount(seller, { email: "Help@market.test", locale: "es" });
+    await asPlatform(database.db, (tx) => tx.delete(outbox));
+    expect(await notice()).toMatchObject({
+      recipient: "help@market.test",
+      subject: expect.stringMatching(/^Servicio rechazado: /),
+    });
+  });
 
   it("publishes what it works with: shown, found by a system's name, reviewed by its name, and kept for the next edit", async () => {
     const { EZLynx = 0, HawkSoft = 0 } = await createTags(database.db, "system", ["EZLynx", "HawkSoft"]);
