@@ -168,7 +168,9 @@ export const policy: Record<string, Policy> = {
   "workflowdashboard/*": withCompany("/workflowdashboard"),
   "videos/*": all("/videos"),
   "featuredworkflow/*": all("/featuredworkflow"),
-  "servicepreview/:index/*": companyOnly("/servicepreview/40", "administrator", "seller"),
+  "servicepreview/:index/*": but(companyOnly("/servicepreview/40", "administrator", "seller"), {
+    ...{ owner: "to /notfound", agent: "to /notfound", buyer: "to /notfound" },
+  }),
   requestdemo: all("/requestdemo"),
   "vertafore/*": all("/vertafore"),
   "merge.dev/linkgeneratorPOC": answers("/merge.dev/linkgeneratorPOC", (person) =>
@@ -190,6 +192,9 @@ export const policy: Record<string, Policy> = {
   ":company/requestservice/:name?/:id?/*": all("/market/requestservice/x/40"),
   ":company/startworkflow/:name/:id/*": all("/market/startworkflow/x/40"),
   ":company/requestdemo": all("/market/requestdemo"),
+  ":company/newregistration": all("/market/newregistration"),
+  ":company/register-seller": but(all("/market/register-seller"), { seller: "to /registrationform" }),
+  ":company/notfound": all("/market/notfound", "notFound"),
   ":company/apidetails/:id/*": all("/market/apidetails/40"),
   "gigmarket/admin/analytics": only("/gigmarket/admin/analytics", "administrator"),
   "gigmarket/admin/analytics.csv": only("/gigmarket/admin/analytics.csv", "administrator"),

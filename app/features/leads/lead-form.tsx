@@ -28,6 +28,7 @@ export function LeadForm({ formKey, fields, fault, failed, submit }: LeadFormPro
   const order = toOrder(fields);
   const { errorOf, wrong } = toFormErrors(order, fault?.kind === "faulty" ? fault.errors : undefined, t);
   const own = useOwnValues();
+  const { tenant } = useShell();
   return (
     <>
       {fault?.kind === "failed" ? <ErrorSummary title={failed} errors={[]} /> : null}
@@ -44,7 +45,7 @@ export function LeadForm({ formKey, fields, fault, failed, submit }: LeadFormPro
               <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>
                 {submit}
               </Button>
-              <LinkButton to="/" kind="quiet" size="form" width="wideOnPhone">
+              <LinkButton to={tenant.home} kind="quiet" size="form" width="wideOnPhone">
                 {t("cancel")}
               </LinkButton>
             </Inline>

@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { DoneMark } from "#app/ui/feedback/notice.tsx";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
@@ -23,8 +24,9 @@ interface LeadPageProps {
 /** A page that collects a lead: the form, with arguments beside it. */
 export function LeadPage({ title, lead, points, children }: LeadPageProps) {
   const { t } = useTranslation("leads");
+  const { tenant } = useShell();
   const trail = [
-    { name: t("shell:nav.appMarket"), to: "/" },
+    { name: t("shell:nav.appMarket"), to: tenant.home },
     { name: title, to: "#" },
   ];
   const List = points.ordered ? "ol" : "ul";
@@ -57,11 +59,12 @@ export function LeadPage({ title, lead, points, children }: LeadPageProps) {
 export function LeadDone({ message }: { message: string }) {
   const done = useArrivalFocus<HTMLDivElement>();
   const { t } = useTranslation("leads");
+  const { tenant } = useShell();
   return (
     <div ref={done} tabIndex={-1} className={styles.done} role="status">
       <DoneMark />
       <p className={styles.doneMessage}>{message}</p>
-      <LinkButton to="/" size="form">
+      <LinkButton to={tenant.home} size="form">
         {t("done.back")}
       </LinkButton>
     </div>

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { FieldErrors, FormField } from "#app/content/form/form-field.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
@@ -21,12 +22,13 @@ export interface AgencyLinkFormProps {
 /** Leads to an agency's registration page; unknown links come back to this page. */
 export function AgencyLinkForm({ fields, state }: AgencyLinkFormProps) {
   const { t } = useTranslation("onboarding");
+  const { tenant } = useShell();
   const { errorOf } = toFormErrors(toOrder(fields), state?.errors, t);
   const pending = useNavigation().state === "submitting";
   return (
     <Form
       method="post"
-      action="/newregistration"
+      action={`${tenant.serviceBase}/newregistration`}
       noValidate
       className={styles.linkForm}
       data-faulty={state ? "" : undefined}

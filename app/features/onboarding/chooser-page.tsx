@@ -48,12 +48,12 @@ function VisitorChoices({ fields, state }: AgencyLinkFormProps) {
           <AgencyLinkForm fields={fields} state={state} />
         </ChoiceCard>
         <ChoiceCard icon={ClipboardList} title={t("chooser.sellTitle")} text={t("chooser.sellText")}>
-          <LinkButton to="/register-seller" reloadDocument>
+          <LinkButton to={`${tenant.serviceBase}/register-seller`} reloadDocument>
             {t("chooser.sellAction")}
           </LinkButton>
         </ChoiceCard>
         <ChoiceCard icon={Search} title={t("chooser.buyTitle")} text={t("chooser.buyText")}>
-          <LinkButton to="/">{t("chooser.buyAction")}</LinkButton>
+          <LinkButton to={tenant.home}>{t("chooser.buyAction")}</LinkButton>
         </ChoiceCard>
       </div>
     </AuthLayout>

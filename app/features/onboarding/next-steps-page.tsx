@@ -20,13 +20,13 @@ const icons: Record<NextStep["key"], LucideIcon> = {
 /** Next steps for a signed-in user, who has nothing to register. */
 export function NextStepsPage({ viewer, fields, state }: AgencyLinkFormProps & { viewer: ShellViewer }) {
   const { t } = useTranslation("onboarding");
-  const { createMarket } = useShell().tenant.features;
+  const { home, features } = useShell().tenant;
   const name = `${viewer.firstName} ${viewer.lastName}`.trim();
   const company = viewer.company?.name ?? "";
   return (
     <AuthLayout title={t("next.title")} lead={t("next.lead", { name })} width="wide">
       <div className={styles.ways}>
-        {listNextSteps(viewer, createMarket).map(({ key, to }, at) => (
+        {listNextSteps(viewer, features.createMarket).map(({ key, to }, at) => (
           <ChoiceCard
             key={key}
             icon={icons[key]}
@@ -44,7 +44,7 @@ export function NextStepsPage({ viewer, fields, state }: AgencyLinkFormProps & {
           </ChoiceCard>
         ) : null}
         <ChoiceCard icon={Search} title={t("chooser.buyTitle")} text={t("chooser.buyText")}>
-          <LinkButton to="/">{t("chooser.buyAction")}</LinkButton>
+          <LinkButton to={home}>{t("chooser.buyAction")}</LinkButton>
         </ChoiceCard>
       </div>
     </AuthLayout>

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Unplug } from "lucide-react";
+import { useKeptShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -9,6 +10,7 @@ import * as styles from "./lost-page.css.ts";
 /** A server or network error. */
 export function ErrorPage() {
   const { t } = useTranslation("shell");
+  const home = useKeptShell()?.tenant.home ?? "/";
   const { pathname, search } = useLocation();
   const isOffline = typeof navigator !== "undefined" && navigator.onLine === false;
   return (
@@ -24,7 +26,7 @@ export function ErrorPage() {
               <LinkButton to={pathname + search} kind="primary" reloadDocument>
                 {t("error.retry")}
               </LinkButton>
-              <LinkButton to="/" reloadDocument>
+              <LinkButton to={home} reloadDocument>
                 {t("notFound.home")}
               </LinkButton>
             </>

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { FileWarning } from "lucide-react";
+import { useKeptShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -24,6 +25,7 @@ export function FailedPage() {
 /** The error page for an unreadable request, which no form of ours sends. */
 function RefusedPage() {
   const { t } = useTranslation("shell");
+  const home = useKeptShell()?.tenant.home ?? "/";
   return (
     <div className={styles.lost}>
       <Wrap>
@@ -33,7 +35,7 @@ function RefusedPage() {
           level={1}
           text={t("refused.text")}
           actions={
-            <LinkButton to="/" kind="primary" reloadDocument>
+            <LinkButton to={home} kind="primary" reloadDocument>
               {t("notFound.home")}
             </LinkButton>
           }

@@ -88,7 +88,13 @@ function SignIn({ hidden }: { hidden: ReturnType<typeof hiddenInHeader> }) {
           {t("nav.requestService")}
         </LinkButton>
       ) : hidden.signUp || !showsSignUp(tenant.signUp) ? null : (
-        <LinkButton to="/newregistration" kind="primary" size="small" reloadDocument data-track="sign-up">
+        <LinkButton
+          to={`${tenant.serviceBase}/newregistration`}
+          kind="primary"
+          size="small"
+          reloadDocument
+          data-track="sign-up"
+        >
           {t("signUp")}
         </LinkButton>
       )}

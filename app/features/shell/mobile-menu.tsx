@@ -21,7 +21,13 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
       <LanguageChoices />
       <ThemeChoices />
       {showSignUp ? (
-        <LinkButton to="/newregistration" kind="primary" width="wide" reloadDocument data-track="sign-up">
+        <LinkButton
+          to={`${tenant.serviceBase}/newregistration`}
+          kind="primary"
+          width="wide"
+          reloadDocument
+          data-track="sign-up"
+        >
           {t("signUp")}
         </LinkButton>
       ) : null}

@@ -11,7 +11,7 @@ export function NotFoundPage() {
   const { t } = useTranslation("shell");
   const { tenant, viewer } = useShell();
   const company = viewer?.company;
-  const home = company?.hasGigMarket ? `/${company.slug}/myservices` : "/";
+  const home = company?.hasGigMarket ? `/${company.slug}/myservices` : tenant.home;
   return (
     <div className={styles.lost}>
       <Wrap>

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CardPrice } from "#app/features/marketplace/service/card-price.tsx";
 import { ServicePage } from "#app/features/marketplace/service/service-page.tsx";
@@ -6,10 +6,11 @@ import { findPreviewScope } from "#app/features/marketplace/service/service-prev
 import { getServiceToView } from "#app/features/marketplace/service/service-to-view.server.ts";
 import { getShownPrices } from "#app/features/usage/prices/service-prices.server.ts";
 import { ServicePricing } from "#app/features/usage/prices/service-pricing.tsx";
+import { toNotFoundPath } from "#app/http/not-found-path.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
-import { noStore, notFound } from "#app/http/responses.ts";
+import { noStore } from "#app/http/responses.ts";
 import { unlessOnlyTab } from "#app/http/revalidation.ts";
 import { readRequests, toServiceView } from "./service-view.server.ts";
 
@@ -18,13 +19,13 @@ export const headers = noStore;
 
 export const shouldRevalidate = unlessOnlyTab;
 
-/** The service's page for the listing's owner, in any state of the listing; 404 for everyone else. */
+/** The service's page for the listing's owner, in any state of the listing; the not-found page for everyone else. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = requirePermission(context, request, "useCompany");
   const id = parseId(params.index);
   const scope = await findPreviewScope(context.shownScope, viewer, id);
   const found = scope && (await getServiceToView(scope, id, toServiceView(context, request)));
-  if (!found) throw notFound();
+  if (!found) throw redirect(toNotFoundPath(context));
   const prices = await getShownPrices(context.shownScope, found.service);
   return { ...found, prices, requests: readRequests(request), title: toTitle(found.service.name, context) };
 }

@@ -9,6 +9,7 @@ import { ServicePage } from "#app/features/marketplace/service/service-page.tsx"
 import { ReviewSection } from "#app/features/reviews/review-section.tsx";
 import { describeService } from "#app/features/sharing/structured-data.ts";
 import { ServicePricing } from "#app/features/usage/prices/service-pricing.tsx";
+import { toNotFoundPath } from "#app/http/not-found-path.ts";
 import { describedMeta } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { unlessOnlyTab } from "#app/http/revalidation.ts";
@@ -29,7 +30,7 @@ export const shouldRevalidate = unlessOnlyTab;
 /** A service of the market that the host names, or a path such as `/{company}/service/{index}` (spec 2.4). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const page = await loadServicePage(context, request, parseId(params.index));
-  if (!page) throw redirect("/notfound");
+  if (!page) throw redirect(toNotFoundPath(context));
   return page;
 }
 

@@ -95,7 +95,7 @@ export function LoginPage({ returnTo, providers, fields, state }: LoginPageProps
             <>
               <br />
               {t("newSeller")}{" "}
-              <TextLink to="/register-seller" reloadDocument>
+              <TextLink to={`${tenant.serviceBase}/register-seller`} reloadDocument>
                 {t("sellerLink")}
               </TextLink>
             </>

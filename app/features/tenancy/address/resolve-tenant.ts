@@ -88,7 +88,7 @@ const namingPaths: readonly RegExp[] = [
   /^\/agencyonboarding\/(?!gigcode\/?$)([^/]+)/i,
 ];
 const companyPath =
-  /^\/([^/]+)\/(?:(?:myservices|compare|suggestions\.json|requestseveral|requestdemo)\/?$|(?:service|collections)\/[^/]|requestservice(?:\/|$)|(?:startworkflow|apidetails)\/)/i;
+  /^\/([^/]+)\/(?:(?:myservices|compare|suggestions\.json|requestseveral|requestdemo|newregistration|register-seller|notfound)\/?$|(?:service|collections)\/[^/]|requestservice(?:\/|$)|(?:startworkflow|apidetails)\/)/i;
 
 /** The segment that must name a tenant, or null without one. */
 export function nameInPath(pathname: string): string | null {
