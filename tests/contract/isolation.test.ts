@@ -33,7 +33,7 @@ const nobody: Person = {
   ...{ companyId: null, userId: 0, token: "" },
 };
 
-describeOnEveryDatabase("each of five tenants", (open) => {
+describeOnEveryDatabase("each of five tenants", (open, isLast) => {
   let site: Site;
   let means: FaultMeans;
 
@@ -114,7 +114,11 @@ describeOnEveryDatabase("each of five tenants", (open) => {
     }
   });
 
-  test.each(listReadFaults(noMeans).map(([name], index) => [name, index] as const))(
+  // Whether a fault is found depends on the search and on the site's own code, not on the engine.
+  const readFaults = isLast ? listReadFaults(noMeans) : [];
+  const writeFaults = isLast ? listWriteFaults(noMeans) : [];
+
+  test.each(readFaults.map(([name], index) => [name, index] as const))(
     "detects a leak with %s",
     async (_name, index) => {
       const fault = listReadFaults(means)[index]?.[1] ?? {};
@@ -149,7 +153,7 @@ describeOnEveryDatabase("each of five tenants", (open) => {
   });
 
   // Runs before the long walk, which leaves few rows to damage.
-  test.each(listWriteFaults(noMeans).map(([name], index) => [name, index] as const))(
+  test.each(writeFaults.map(([name], index) => [name, index] as const))(
     "detects writes by others with %s",
     async (_name, index) => {
       const fault = listWriteFaults(means)[index]?.[1] ?? {};

@@ -18,14 +18,22 @@ export interface TestDatabase extends DatabaseHandle {
 
 type Open = (options?: OpenOptions) => Promise<TestDatabase>;
 
+/** @param isLast whether this is production's engine, or the run's only one: the place for what no engine changes. */
+type Suite = (open: Open, isLast: boolean) => void;
+
 /**
  * A suite that runs once on each engine. `open` returns a migrated, empty database: once in a `beforeAll` for the
  * file, closed after the suite; or for a test that needs an untouched one, closed after that test, for the next to use.
  */
-export function describeOnEveryDatabase(name: string, suite: (open: Open) => void): void {
-  describeOn(`${name} (embedded)`, lendEmbedded, suite);
+export function describeOnEveryDatabase(name: string, suite: Suite): void {
   const url = inject("postgresUrl");
-  if (url !== null) describeOn(`${name} (PostgreSQL)`, (options) => lendPostgres(url, options), suite);
+  describeOn(`${name} (embedded)`, lendEmbedded, (open) => suite(open, url === null));
+  if (url === null) return;
+  describeOn(
+    `${name} (PostgreSQL)`,
+    (options) => lendPostgres(url, options),
+    (open) => suite(open, true),
+  );
 }
 
 /** A suite about what no engine changes: once, on production's engine; on the embedded one where the run has no other. */
