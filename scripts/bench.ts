@@ -1,4 +1,5 @@
-import { type BenchDatabases, withBenchDatabases } from "./bench/bench-databases.ts";
+import { type BenchDatabases, type BenchPlace, withBenchDatabases, withBenchPlace } from "./bench/bench-databases.ts";
+import { readPlace, runPart, sendFigures } from "./bench/bench-part.ts";
 import { type Figure, holds, toTable } from "./bench/figure.ts";
 import { measureInbox } from "./bench/inbox.ts";
 import { measureIngest } from "./bench/ingest.ts";
@@ -55,26 +56,44 @@ groups: ${Object.keys(groups).join(", ")}`;
 await runCommand({ usage, run });
 
 /** @returns 1 when a limit is exceeded; null for an unknown group. */
-async function run(chosen: string[]): Promise<number | null> {
-  if (chosen.some((name) => !Object.hasOwn(groups, name))) return null;
-  return withBenchDatabases(async (databases) => {
-    const figures: Figure[] = [];
-    const started = performance.now();
-    const named = Object.keys(groups).filter((name) => chosen.length === 0 || chosen.includes(name));
-    const fillAhead = async () => {
-      await Promise.all(named.map((name) => longFills[name]?.(databases)));
-    };
-    for (const name of named) {
-      const begun = performance.now();
-      console.log(`Measuring ${name} …`);
-      figures.push(...((await groups[name]?.(databases, fillAhead)) ?? []));
-      console.log(`  ${toSeconds(begun)}`);
-    }
-    if (chosen.length === 0) figures.push(toDuration(started));
-    const held = figures.filter(holds).length;
-    console.log(`\n${toTable(figures)}\n\n${held} of ${figures.length} hold; measured in ${toSeconds(started)}`);
-    return held === figures.length ? 0 : 1;
-  });
+async function run(args: string[]): Promise<number | null> {
+  const [kind, ...names] = args;
+  if (kind === "--measure") return measure(names);
+  if (kind === "--fill") return fill(names);
+  if (args.some((name) => !Object.hasOwn(groups, name))) return null;
+  return withBenchPlace((place) => measureAll(place, args));
+}
+
+/** Each group in a process of its own. */
+async function measureAll(place: BenchPlace, chosen: string[]): Promise<number> {
+  const figures: Figure[] = [];
+  const started = performance.now();
+  const named = Object.keys(groups).filter((name) => chosen.length === 0 || chosen.includes(name));
+  const ahead = named.filter((name) => Object.hasOwn(longFills, name));
+  for (const name of named) {
+    const begun = performance.now();
+    console.log(`Measuring ${name} …`);
+    figures.push(...(await runPart(place, ["--measure", name, ...ahead])));
+    console.log(`  ${toSeconds(begun)}`);
+  }
+  if (chosen.length === 0) figures.push(toDuration(started));
+  const held = figures.filter(holds).length;
+  console.log(`\n${toTable(figures)}\n\n${held} of ${figures.length} hold; measured in ${toSeconds(started)}`);
+  return held === figures.length ? 0 : 1;
+}
+
+/** In a process of its own. @param ahead groups whose databases another process may fill while this one waits. */
+async function measure([name = "", ...ahead]: string[]): Promise<number> {
+  const place = readPlace();
+  const fillAhead = () => runPart(place, ["--fill", ...ahead]);
+  sendFigures(await withBenchDatabases(place, async (databases) => (await groups[name]?.(databases, fillAhead)) ?? []));
+  return 0;
+}
+
+/** In a process of its own. */
+async function fill(names: string[]): Promise<number> {
+  await withBenchDatabases(readPlace(), (databases) => Promise.all(names.map((name) => longFills[name]?.(databases))));
+  return 0;
 }
 
 function toDuration(started: number): Figure {

@@ -39,24 +39,48 @@ const usageFills = {
   parties: ({ db }: DatabaseHandle, buyers: number) => insertParties(db, buyers),
 };
 
-const seedingDeadlineMs = 15 * 60_000;
+const fillingDeadlineMs = 15 * 60_000;
 /** Nothing is vacuumed or written down while something is filled or measured: each database is vacuumed when it is filled. */
 const settings = ["autovacuum=off", "max_wal_size=8GB", "checkpoint_timeout=1h"];
 
-/** Runs the work with databases on a PostgreSQL of its own. Each is filled on first use, and removed afterwards. */
-export async function withBenchDatabases<Result>(
-  work: (databases: BenchDatabases) => Promise<Result>,
-): Promise<Result> {
+/** What the processes of a run share. */
+export interface BenchPlace {
+  /** A PostgreSQL server. */
+  url: string;
+  dataDir: string;
+}
+
+/** Runs the work with a PostgreSQL and a folder of its own, and removes what was made there. */
+export async function withBenchPlace<Result>(work: (place: BenchPlace) => Promise<Result>): Promise<Result> {
   const postgres = await startPostgres(process.env, settings);
   if (!postgres) throw new Error("the measurements need PostgreSQL: do not set GIGMARKET_NO_POSTGRES");
-  const dataDir = await mkdtemp(path.join(tmpdir(), "bench-"));
-  const server = await openDatabase({ databaseUrl: postgres.url, dataDir });
-  const made = new Map<string, Promise<BenchDatabase>>();
-  const getDatabase = (name: string, fill: Fill): Promise<BenchDatabase> => {
-    const known = made.get(name) ?? createDatabase({ server, url: postgres.url, dataDir }, name, fill);
-    made.set(name, known);
-    return known;
-  };
+  const place = { url: postgres.url, dataDir: await mkdtemp(path.join(tmpdir(), "bench-")) };
+  try {
+    await dropDatabases(place);
+    return await work(place);
+  } finally {
+    await dropDatabases(place);
+    await postgres.stop();
+    await rm(place.dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A server that is not the run's own outlives it. */
+async function dropDatabases({ url, dataDir }: BenchPlace): Promise<void> {
+  const server = await openDatabase({ databaseUrl: url, dataDir });
+  const { rows } = await server.pool.query("select datname from pg_database where starts_with(datname, 'bench_')");
+  for (const { datname } of rows) await server.pool.query(`drop database ${datname} with (force)`);
+  await server.close();
+}
+
+/** Runs the work with the place's databases. Each is filled on first use, by whichever process that is. */
+export async function withBenchDatabases<Result>(
+  place: BenchPlace,
+  work: (databases: BenchDatabases) => Promise<Result>,
+): Promise<Result> {
+  const { dataDir } = place;
+  const server = await openDatabase({ databaseUrl: place.url, dataDir, deadlineMs: fillingDeadlineMs });
+  const getDatabase = (name: string, fill: Fill) => getFilled(server, place, name, fill);
   try {
     return await work({
       getDemo: () => getDatabase("bench_demo", (database) => fillWithDemo(database, dataDir)),
@@ -66,28 +90,35 @@ export async function withBenchDatabases<Result>(
         getDatabase(`bench_usage_${kind}_${count}`, (database) => usageFills[kind](database, count)),
     });
   } finally {
-    for (const name of made.keys()) await server.pool.query(`drop database if exists ${name} with (force)`);
     await server.close();
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 
 type Fill = (database: DatabaseHandle) => Promise<void>;
 
-interface Place {
-  server: DatabaseHandle;
-  url: string;
-  dataDir: string;
+/** One process fills it, and others that ask for it meanwhile wait. */
+async function getFilled(server: DatabaseHandle, place: BenchPlace, name: string, fill: Fill): Promise<BenchDatabase> {
+  const own = new URL(place.url);
+  own.pathname = `/${name}`;
+  const made = { url: own.href, dataDir: place.dataDir };
+  const session = await server.pool.connect();
+  try {
+    await session.query("select pg_advisory_lock(hashtext($1))", [name]);
+    const found = await session.query("select from pg_database where datname = $1", [name]);
+    if (found.rowCount === 0) {
+      console.log(`  filling ${name}`);
+      await session.query(`create database ${name}`);
+      await fillDatabase(made, fill);
+    }
+    await session.query("select pg_advisory_unlock(hashtext($1))", [name]);
+  } finally {
+    session.release();
+  }
+  return made;
 }
 
-async function createDatabase({ server, url, dataDir }: Place, name: string, fill: Fill): Promise<BenchDatabase> {
-  console.log(`  filling ${name}`);
-  await server.pool.query(`drop database if exists ${name} with (force)`);
-  await server.pool.query(`create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const database = await openDatabase({ databaseUrl: own.href, dataDir, deadlineMs: seedingDeadlineMs });
+async function fillDatabase({ url, dataDir }: BenchDatabase, fill: Fill): Promise<void> {
+  const database = await openDatabase({ databaseUrl: url, dataDir, deadlineMs: fillingDeadlineMs });
   try {
     await migrateDatabase(database);
     await fill(database);
@@ -95,7 +126,6 @@ async function createDatabase({ server, url, dataDir }: Place, name: string, fil
   } finally {
     await database.close();
   }
-  return { url: own.href, dataDir };
 }
 
 async function fillWithRequests({ db }: DatabaseHandle, count: number): Promise<void> {

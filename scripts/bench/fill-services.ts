@@ -6,7 +6,6 @@ import { insertManyServices, insertOwnerAndTags } from "#tests/factories/many-se
 
 /** One for each of two processors. */
 const lanes = 2;
-/** Few statements, with few parameters, since this process may be measured meanwhile. */
 const batchSize = 20_000;
 const longestIndex = "service_search_document_idx";
 
