@@ -146,22 +146,24 @@ type GroupRow = {
 };
 
 /**
- * How many requests of the search each view holds, and all services requested: in one walk over the rows, which may be
- * thousands.
+ * How many requests of the search each view holds, and all services requested, by the name in the newest request: in one
+ * walk over the rows, which may be thousands.
  */
 async function summarise(db: Database, query: InboxQuery, party: Party) {
   const narrowed = toNarrowed(query, party);
   const counted = narrowed ? sql`count(*) filter (where ${narrowed})` : sql`count(*)`;
   const { rows } = await db.execute<GroupRow>(sql`
     with grouped as materialized (
-      select status, spam_at is not null as is_spam, service_id, service_name, ${counted}::int as requests
-      from ${requests} where ${party.sees} group by status, spam_at is not null, service_id, service_name
+      select status, spam_at is not null as is_spam, service_id, max(id) as newest, ${counted}::int as requests
+      from ${requests} where ${party.sees} group by status, spam_at is not null, service_id
+    ), requested as (
+      select service_id, max(newest) as newest from grouped where service_id is not null group by service_id
     )
     select status, is_spam as "isSpam", null::int as "serviceId", null as name, sum(requests)::int as requests
     from grouped group by status, is_spam
     union all
-    (select '', false, service_id, max(service_name), 0
-    from grouped where service_id is not null group by service_id order by 4 limit ${shownServices}::int)`);
+    (select '', false, requested.service_id, service_name, 0
+    from requested join ${requests} on id = newest order by 4 limit ${shownServices}::int)`);
   return {
     counts: sumViews(rows.filter(({ serviceId }) => serviceId === null)),
     services: rows.flatMap(({ serviceId: id, name }) => (id === null ? [] : [{ id, name: name ?? "" }])),
