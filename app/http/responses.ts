@@ -1,8 +1,14 @@
 import type { HeadersArgs } from "@remix-run/node";
+import type { RequestContext } from "#app/context.server.ts";
 
 /** The response for rows that are missing or belong to others: 404, rendered by the nearest error boundary. */
 export function notFound(): Response {
   return new Response(null, { status: 404, statusText: "Not Found" });
+}
+
+/** Where the spec redirects to from an unknown service (spec 8), in the brand that only the path names. */
+export function toNotFoundPath({ resolvedBy, tenant }: Pick<RequestContext, "resolvedBy" | "tenant">): string {
+  return resolvedBy === "path" ? `/${tenant.slug}/notfound` : "/notfound";
 }
 
 /** The response to a post to a page that takes none: 405, which the server answers in the tenant's brand. */

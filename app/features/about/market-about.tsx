@@ -1,10 +1,10 @@
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { MailLink } from "#app/ui/contact/mail-link.tsx";
+import { PhoneLink } from "#app/ui/contact/phone-link.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import { MailLink } from "#app/ui/layout/mail-link.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
-import { PhoneLink } from "#app/ui/layout/phone-link.tsx";
 import { SafeHtml } from "#app/ui/layout/prose.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";

@@ -1,11 +1,11 @@
 import { SearchX } from "lucide-react";
 import { toNamedRole } from "#app/features/identity/role.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { MailAddress } from "#app/ui/contact/mail-link.tsx";
 import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import { MailAddress } from "#app/ui/layout/mail-link.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";

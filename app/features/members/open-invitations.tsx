@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { MailAddress } from "#app/ui/contact/mail-link.tsx";
 import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
-import { MailAddress } from "#app/ui/layout/mail-link.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { type Column, Table } from "#app/ui/table/table.tsx";
 import { type InvitationOutcome, type OpenInvitation, toPositionName } from "./member.ts";

@@ -15,9 +15,9 @@ import { AuthLayout } from "#app/features/identity/sign-in/auth-layout.tsx";
 import { BrandPanel } from "#app/features/identity/sign-in/brand-panel.tsx";
 import { useOpeningCredit, useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { toPhoneHref } from "#app/ui/contact/phone-href.ts";
+import { PhoneNumber } from "#app/ui/contact/phone-link.tsx";
 import { CopyField } from "#app/ui/form/copy-field.tsx";
-import { toPhoneHref } from "#app/ui/form/phone-href.ts";
-import { PhoneNumber } from "#app/ui/layout/phone-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./registration-form.css.ts";
 

@@ -2,9 +2,9 @@ import { ShieldQuestion } from "lucide-react";
 import { toSignInPath } from "#app/features/identity/sign-in/sign-in-path.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { MailLink } from "#app/ui/contact/mail-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import { MailLink } from "#app/ui/layout/mail-link.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import * as styles from "./quoting-page.css.ts";
 

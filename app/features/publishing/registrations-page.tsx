@@ -1,9 +1,9 @@
 import { Users } from "lucide-react";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { MailLink } from "#app/ui/contact/mail-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import { MailLink } from "#app/ui/layout/mail-link.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { type Column, Table } from "#app/ui/table/table.tsx";
 import * as styles from "./publishing.css.ts";

@@ -6,11 +6,10 @@ import { findPreviewScope } from "#app/features/marketplace/service/service-prev
 import { getServiceToView } from "#app/features/marketplace/service/service-to-view.server.ts";
 import { getShownPrices } from "#app/features/usage/prices/service-prices.server.ts";
 import { ServicePricing } from "#app/features/usage/prices/service-pricing.tsx";
-import { toNotFoundPath } from "#app/http/not-found-path.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
-import { noStore } from "#app/http/responses.ts";
+import { noStore, toNotFoundPath } from "#app/http/responses.ts";
 import { unlessOnlyTab } from "#app/http/revalidation.ts";
 import { readRequests, toServiceView } from "./service-view.server.ts";
 

@@ -9,9 +9,9 @@ import { ServicePage } from "#app/features/marketplace/service/service-page.tsx"
 import { ReviewSection } from "#app/features/reviews/review-section.tsx";
 import { describeService } from "#app/features/sharing/structured-data.ts";
 import { ServicePricing } from "#app/features/usage/prices/service-pricing.tsx";
-import { toNotFoundPath } from "#app/http/not-found-path.ts";
 import { describedMeta } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
+import { toNotFoundPath } from "#app/http/responses.ts";
 import { unlessOnlyTab } from "#app/http/revalidation.ts";
 import { loadServicePage } from "./service-view.server.ts";
 

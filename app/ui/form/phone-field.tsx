@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { toPhoneText, toReadablePhone } from "./phone-text.ts";
+import { toPhoneText, toReadablePhone } from "#app/ui/contact/phone-text.ts";
 import { TextField } from "./text-field.tsx";
 
 interface PhoneFieldProps {

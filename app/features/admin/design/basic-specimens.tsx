@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { vars } from "#app/theme/contract.css.ts";
+import { MailLink } from "#app/ui/contact/mail-link.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { type Status, statuses } from "#app/ui/feedback/status.ts";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
@@ -12,7 +13,6 @@ import { ChipButton, ChipLink } from "#app/ui/layout/chip.tsx";
 import * as headingStyles from "#app/ui/layout/heading.css.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import { MailLink } from "#app/ui/layout/mail-link.tsx";
 import { Segments } from "#app/ui/layout/segments.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { ColorFill } from "#app/ui/media/color-fill.tsx";

@@ -8,7 +8,7 @@ import type { AuditRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { isSection } from "#app/features/admin/table/sections.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { MailAddress } from "#app/ui/layout/mail-link.tsx";
+import { MailAddress } from "#app/ui/contact/mail-link.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { toAuditSubject } from "./audit-subject.ts";
 

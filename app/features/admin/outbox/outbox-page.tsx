@@ -8,10 +8,10 @@ import type { MailRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { MailAddress } from "#app/ui/contact/mail-link.tsx";
 import type { Status } from "#app/ui/feedback/status.ts";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
-import { MailAddress } from "#app/ui/layout/mail-link.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 
 interface OutboxPageProps {

@@ -6,8 +6,8 @@ import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { toNamedRole } from "#app/features/identity/role.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { MailAddress } from "#app/ui/contact/mail-link.tsx";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
-import { MailAddress } from "#app/ui/layout/mail-link.tsx";
 
 interface UsersPageProps {
   view: SectionView<UserRow>;

@@ -5,9 +5,9 @@ import type { LeadRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { MailLink } from "#app/ui/contact/mail-link.tsx";
+import { PhoneNumber } from "#app/ui/contact/phone-link.tsx";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
-import { MailLink } from "#app/ui/layout/mail-link.tsx";
-import { PhoneNumber } from "#app/ui/layout/phone-link.tsx";
 
 interface LeadsPageProps {
   view: SectionView<LeadRow>;

@@ -8,8 +8,8 @@ import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity
 import { StateTag } from "#app/features/requests/request-state.tsx";
 import { toRequestReference } from "#app/features/requests/request-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { MailAddress } from "#app/ui/contact/mail-link.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import { MailAddress } from "#app/ui/layout/mail-link.tsx";
 
 interface RequestsPageProps {
   view: SectionView<RequestTableRow>;

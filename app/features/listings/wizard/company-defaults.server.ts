@@ -5,7 +5,7 @@ import { listings } from "#app/db/schema/listings.ts";
 import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { emptyListing } from "#app/features/listings/listing.ts";
 import { toSnapshot } from "#app/features/listings/own-listing.server.ts";
-import { toReadablePhone } from "#app/ui/form/phone-text.ts";
+import { toReadablePhone } from "#app/ui/contact/phone-text.ts";
 
 /**
  * Initial values of a company's next listing: registration, provider and finance of its latest one, else its

@@ -9,10 +9,10 @@ import { emptyQuery, toMarketSearch } from "#app/features/marketplace/search/sea
 import type { FilterOptions, SearchPage, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { MailLink } from "#app/ui/contact/mail-link.tsx";
+import { PhoneLink } from "#app/ui/contact/phone-link.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import { MailLink } from "#app/ui/layout/mail-link.tsx";
-import { PhoneLink } from "#app/ui/layout/phone-link.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./market-page.css.ts";

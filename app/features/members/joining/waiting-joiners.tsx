@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import * as styles from "#app/features/members/members-page.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { MailAddress } from "#app/ui/contact/mail-link.tsx";
 import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -9,7 +10,6 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
-import { MailAddress } from "#app/ui/layout/mail-link.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { type JoinerDecision, longestReason, type WaitingJoiner } from "./joining-mode.ts";
 

@@ -2,7 +2,7 @@ import type { BankDetails } from "#app/features/ledger/bank-details.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { MailLink } from "#app/ui/layout/mail-link.tsx";
+import { MailLink } from "#app/ui/contact/mail-link.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import type { Bill } from "./bill.ts";
 import * as styles from "./payment-page.css.ts";

@@ -1,7 +1,7 @@
-import { toPhoneHref } from "#app/ui/form/phone-href.ts";
-import { toReadablePhone } from "#app/ui/form/phone-text.ts";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { toPhoneHref } from "./phone-href.ts";
 import { phoneNumber } from "./phone-link.css.ts";
-import { TextLink } from "./text-link.tsx";
+import { toReadablePhone } from "./phone-text.ts";
 
 interface PhoneLinkProps {
   phone: string;

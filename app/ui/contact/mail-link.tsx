@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { isReservedDomain } from "#app/content/reserved-domain.ts";
-import { TextLink } from "./text-link.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
 
 interface MailLinkProps {
   address: string;
