@@ -33,6 +33,14 @@ export function readPermittedForm(
 }
 
 /**
+ * For a form that visitors may post as well, but that was shown to an account: after the session's end it is kept.
+ * @throws {Response} that redirects to sign-in.
+ */
+export function requireSenderOf(context: RequestContext, request: Request, form: FormData): void {
+  if (context.pendingFormId !== null && form.get("sender") === "account") throw redirectToSignIn(context, request);
+}
+
+/**
  * Redirects to sign-in and back to this page, or to the kept form that was posted here. The page is reloaded, so that
  * nothing of an ended session stays (spec 8).
  */

@@ -103,6 +103,27 @@ test("a buyer starts a workflow, follows it and withdraws it", async ({ page, de
   await expectAccessible(page);
 });
 
+test("who is no longer signed in sends a request as a visitor, with all that was typed", async ({
+  page,
+  demoPassword,
+  expectRefusal,
+}) => {
+  expectRefusal();
+  await signIn(page, ["buyer@demo.test", demoPassword]);
+  await page.goto("/startworkflow/x/60");
+  await page.getByLabel("Description").fill("Typed before the session was gone");
+  await expect(page.getByLabel(/I accept the/)).toHaveCount(0);
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please accept terms and conditions");
+  await expect(page.getByLabel("Description")).toHaveValue("Typed before the session was gone");
+  await expect(page.getByLabel("First name")).toBeEditable();
+  await page.getByLabel(/I accept the/).check();
+  await page.getByRole("button", { name: "Submit" }).click();
+  const sent = page.getByText(/^Thank you, Your request has been successfully submitted|already in progress/);
+  await expect(sent).toBeVisible();
+});
+
 test("an agency's administrator follows a request of its agent", async ({ page, demoPassword }) => {
   await signIn(page, ["agent@demo.test", demoPassword]);
   await page.goto("/startworkflow/x/60");

@@ -10,6 +10,7 @@ import { toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { readFormKey } from "#app/http/posted-fields.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { requireSenderOf } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { toSenders } from "#app/http/senders.server.ts";
 
@@ -25,6 +26,7 @@ export async function loadRequestPage(context: RequestContext, kind: RequestKind
 export async function postRequestPage(context: RequestContext, request: Request, route: RequestRoute) {
   const { service } = await loadForm(context, route.id);
   const form = await readForm(request);
+  requireSenderOf(context, request, form);
   const values = readValues(requestForms.service, form);
   const submitted = submitRequest(context.shownScope, toSenders(context), {
     kind: route.kind,

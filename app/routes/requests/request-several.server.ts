@@ -11,6 +11,7 @@ import { answerOutcome, toFailed } from "#app/http/answer-outcome.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 import { readFields, readFormKey } from "#app/http/posted-fields.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { requireSenderOf } from "#app/http/require-permission.server.ts";
 import { toSenders } from "#app/http/senders.server.ts";
 
 /** Data of the form: the services in the address that can be requested here, and how many of them are left out. */
@@ -30,6 +31,7 @@ const chosenServices = z.object({ id: z.array(z.string()) });
 /** Requests all chosen services, or none. */
 export async function postSeveral(context: RequestContext, request: Request) {
   const form = await readForm(request);
+  requireSenderOf(context, request, form);
   const values = readValues(serviceRequest, form);
   const submitted = submitSeveral(context.shownScope, toSenders(context), {
     serviceIds: parseChosen(readFields(chosenServices, form).id).ids,

@@ -90,6 +90,21 @@ describeOnEveryDatabase("a form posted after its sender's session has ended", (o
     );
   });
 
+  it("is kept of a request that was shown to an account, and asks a visitor for nothing but the form", async () => {
+    const user = await insertAccount(scope());
+    const ended = await signInLongAgo(user);
+    const need: [string, string][] = [["description", "Classify 400 accounts"]];
+    for (const path of ["/requestservice", "/requestseveral"]) {
+      const answer = await post(path, ended, [...need, ["sender", "account"]]);
+      expect([path, toReturnPath(answer.headers.location)]).toEqual([
+        path,
+        expect.stringMatching(/^\/profile\/unsent\//),
+      ]);
+      expect([path, (await post(path, ended, need)).status]).toEqual([path, 400]);
+    }
+    expect(await listKept()).toHaveLength(2);
+  });
+
   it("is kept when the page's own script posts it", async () => {
     const user = await insertAccount(scope());
     const answer = await post("/company.data", await signInLongAgo(user), [

@@ -19,7 +19,7 @@ export function RequestForm({ kind, service, formKey, fields, state }: RequestPa
   const { tenant, viewer } = useShell();
   const pending = useNavigation().state === "submitting";
   const values = state && state.kind !== "done" ? state.values : toViewerValues(viewer);
-  const locked: readonly RequestField[] = viewer?.company ? toLockedFields(viewer.phone) : [];
+  const locked = toLockedFields(viewer, state);
   const shown = fields.filter(({ name }) => name !== "acceptTerms" || !locked.includes(name));
   const order = toOrder(shown);
   const { errorOf, wrong } = toFormErrors(order, state?.kind === "faulty" ? state.errors : undefined, t);
@@ -36,6 +36,7 @@ export function RequestForm({ kind, service, formKey, fields, state }: RequestPa
       <Form method="post" noValidate>
         <Grid>
           <input type="hidden" name="formKey" value={formKey} />
+          {locked.length > 0 ? <input type="hidden" name="sender" value="account" /> : null}
           <FormFields
             fields={shown}
             values={values}
@@ -66,10 +67,17 @@ export function RequestForm({ kind, service, formKey, fields, state }: RequestPa
   );
 }
 
-/** Values from the account are read-only; a phone number that it lacks can be typed. */
-export function toLockedFields(phone: string | null): RequestField[] {
+/**
+ * Values from the account are read-only; a phone number that it lacks can be typed. Only visitors are asked for terms:
+ * whoever was is none of an account any more, even while the page around still shows it.
+ */
+export function toLockedFields(
+  viewer: { phone: string | null; company: object | null } | null,
+  state: { kind: string; errors?: Record<string, unknown> } | null,
+): readonly RequestField[] {
+  if (!viewer?.company || state?.errors?.acceptTerms) return [];
   const known: RequestField[] = ["firstName", "lastName", "workEmail", "acceptTerms"];
-  return phone ? [...known, "phoneNumber"] : known;
+  return viewer.phone ? [...known, "phoneNumber"] : known;
 }
 
 export function toViewerValues(

@@ -85,7 +85,7 @@ function SeveralForm({ services, fields, formKey, state }: SeveralFormProps) {
   const { viewer } = useShell();
   const pending = useNavigation().state === "submitting";
   const values = state?.values ?? toViewerValues(viewer);
-  const locked: readonly RequestField[] = viewer?.company ? toLockedFields(viewer.phone) : [];
+  const locked = toLockedFields(viewer, state);
   const shown = fields.filter(({ name }) => name !== "acceptTerms" || !locked.includes(name));
   const order: readonly (RequestField | "services")[] = ["services", ...toOrder(shown)];
   const { errorOf, wrong } = toFormErrors(order, state?.kind === "faulty" ? state.errors : undefined, t);
@@ -108,6 +108,7 @@ function SeveralForm({ services, fields, formKey, state }: SeveralFormProps) {
       <Form method="post" noValidate>
         <Grid>
           <input type="hidden" name="formKey" value={formKey} />
+          {locked.length > 0 ? <input type="hidden" name="sender" value="account" /> : null}
           <FullRow>
             <Choices services={services} state={state} error={errorOf("services")} />
           </FullRow>
