@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { FileField } from "#app/ui/form/file-field.tsx";
+import { imageTypes } from "#app/ui/form/image-types.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { type BodyFieldName, longestAlt } from "./item-form.ts";
@@ -14,8 +15,6 @@ interface PictureFieldsProps {
   /** Sends the picture only. Without JavaScript it is sent with the whole form. */
   onSend: (form: FormData) => void;
 }
-
-const pictureTypes = "image/png,image/jpeg,image/webp,image/gif,image/svg+xml";
 
 /** A picture for a text, with its alt text. */
 export function PictureFields({ field, error, isAdded, isSending, onSend }: PictureFieldsProps) {
@@ -32,7 +31,7 @@ export function PictureFields({ field, error, isAdded, isSending, onSend }: Pict
   return (
     <fieldset ref={box} className={styles.picture}>
       <div className={styles.pictureField}>
-        <FileField id={id} name={id} label={t("picture.file")} accept={pictureTypes} error={error} />
+        <FileField id={id} name={id} label={t("picture.file")} accept={imageTypes} error={error} />
       </div>
       <div className={styles.pictureField}>
         <TextField id={`${id}Alt`} name={`${id}Alt`} label={t("picture.alt")} maxLength={longestAlt} />

@@ -1,6 +1,7 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { imageTypes } from "#app/ui/form/image-types.ts";
 import { drawSvg } from "./draw-svg.server.ts";
 import { storeImage } from "./store-image.server.ts";
 
@@ -40,6 +41,10 @@ function buildBomb(width: number, height: number): Buffer {
 }
 
 describe("storing an uploaded image", () => {
+  it.each(["png", "jpeg", "webp", "gif", "svg+xml"])("offers %s where a file is picked", (format) => {
+    expect(imageTypes.split(",")).toContain(`image/${format}`);
+  });
+
   it.each(["png", "jpeg", "webp", "gif"] as const)("accepts %s and stores WebP of the same size", async (format) => {
     const files = createFiles();
     const bytes = await draw(60, 30).toFormat(format).toBuffer();

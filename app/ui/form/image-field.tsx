@@ -7,6 +7,7 @@ import { Checkbox } from "./checkbox.tsx";
 import { Field, type FieldLook, fieldDescription } from "./field.tsx";
 import { FileInput } from "./file-field.tsx";
 import * as styles from "./image-field.css.ts";
+import { imageTypes } from "./image-types.ts";
 
 type ImageFieldProps = FieldLook & {
   id: string;
@@ -22,8 +23,6 @@ type ImageFieldProps = FieldLook & {
   /** Background color on which the image is used elsewhere, as #rrggbb. */
   ground?: string;
 };
-
-const accepted = "image/png,image/jpeg,image/webp,image/gif,image/svg+xml";
 
 /** An image input with a preview of the current or chosen image. The form must be multipart. */
 export function ImageField(field: ImageFieldProps) {
@@ -48,7 +47,7 @@ export function ImageField(field: ImageFieldProps) {
         <FileInput
           id={id}
           name={name}
-          accept={accepted}
+          accept={imageTypes}
           onChange={show}
           aria-invalid={look.error ? true : undefined}
           aria-describedby={fieldDescription(id, look)}

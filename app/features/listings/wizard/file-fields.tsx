@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import { captionLanguages, isFilm, toCaptionsChoice } from "#app/features/listings/film-captions.ts";
 import { listingLimits } from "#app/features/listings/listing.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { imageTypes } from "#app/ui/form/image-types.ts";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
@@ -13,8 +14,6 @@ import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import { UploadField } from "./upload-field.tsx";
 import * as styles from "./wizard.css.ts";
 import type { Wizard } from "./wizard.server.ts";
-
-const images = "image/png,image/jpeg,image/webp,image/svg+xml";
 
 /** The current logo, and a field to replace it. */
 export function LogoField({ wizard, error }: { wizard: Wizard; error: string | undefined }) {
@@ -27,7 +26,7 @@ export function LogoField({ wizard, error }: { wizard: Wizard; error: string | u
         listingId={wizard.id}
         label={t("provider.logo")}
         hint={t("provider.logo.hint")}
-        accept={images}
+        accept={imageTypes}
         error={error}
       />
       {logoUrl === "" ? null : <ServiceLogo src={logoUrl} />}
@@ -89,7 +88,7 @@ export function FileFields({ wizard, errorOf }: FileFieldsProps) {
           listingId={wizard.id}
           label={t("files.media")}
           hint={t("files.media.hint")}
-          accept={`${images},video/mp4,video/webm`}
+          accept={`${imageTypes},video/mp4,video/webm`}
           error={errorOf("media")}
         />
       </div>
