@@ -1,8 +1,10 @@
 import { redirect, redirectDocument } from "@remix-run/node";
+import { z } from "zod";
 import type { RequestContext } from "#app/context.server.ts";
 import { checkPermission, isPermitted, type Permission } from "#app/features/identity/policy.ts";
 import { toSignInPath } from "#app/features/identity/sign-in/sign-in-path.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
+import { readFields } from "./posted-fields.server.ts";
 import { readForm } from "./read-form.server.ts";
 import { notFound } from "./responses.ts";
 
@@ -32,12 +34,15 @@ export function readPermittedForm(
   return readForm(request);
 }
 
+const sentBy = z.object({ sender: z.string() });
+
 /**
  * For a form that visitors may post as well, but that was shown to an account: after the session's end it is kept.
  * @throws {Response} that redirects to sign-in.
  */
 export function requireSenderOf(context: RequestContext, request: Request, form: FormData): void {
-  if (context.pendingFormId !== null && form.get("sender") === "account") throw redirectToSignIn(context, request);
+  const { sender } = readFields(sentBy, form);
+  if (context.pendingFormId !== null && sender === "account") throw redirectToSignIn(context, request);
 }
 
 /**

@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { vars } from "#app/theme/contract.css.ts";
 import { MailLink } from "#app/ui/contact/mail-link.tsx";
+import { PhoneLink } from "#app/ui/contact/phone-link.tsx";
 import { Badge } from "#app/ui/feedback/badge.tsx";
 import { type Status, statuses } from "#app/ui/feedback/status.ts";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
@@ -85,6 +86,7 @@ export function ButtonSpecimens({ prefix }: SpecimenProps) {
           TextLink
         </TextLink>
         <MailLink address="support@northline.com" />
+        <PhoneLink phone="+15035550147" />
         <Term name="api">Term</Term>
         <ChipLink label="ChipLink" to="?" removeLabel={t("remove", { name: "ChipLink" })} />
         <ChipButton label="ChipButton" removeLabel={t("remove", { name: "ChipButton" })} onRemove={() => undefined} />
