@@ -1,33 +1,15 @@
 import { randomInt } from "node:crypto";
 import { test as base, expect } from "@playwright/test";
 import { demoPassword } from "../../../scripts/test-server.mjs";
-import { KeptContexts, type KeptOptions } from "./kept-contexts.ts";
 
 interface CleanPage {
   demoPassword: string;
   /** Call before a request that must be refused: the browser logs its status as an error. */
   expectRefusal: () => void;
-  /** What the context is made with. */
-  keptOptions: KeptOptions;
-  /** For a test that changes its context's clock or scripts, which cannot be changed back. */
-  hasOwnContext: boolean;
 }
 
 /** A page that fails the test on any error reported by the browser. */
-export const test = base.extend<CleanPage, { keptContexts: KeptContexts }>({
-  keptContexts: [async ({ browser }, use) => use(new KeptContexts(browser)), { scope: "worker" }],
-  keptOptions: async (
-    { colorScheme, deviceScaleFactor, hasTouch, isMobile, javaScriptEnabled, locale, userAgent, viewport },
-    use,
-  ) => use({ colorScheme, deviceScaleFactor, hasTouch, isMobile, javaScriptEnabled, locale, userAgent, viewport }),
-  hasOwnContext: [false, { option: true }],
-  context: async ({ keptContexts, keptOptions, extraHTTPHeaders, hasOwnContext }, use, testInfo) => {
-    const context = await keptContexts.lend(keptOptions, extraHTTPHeaders ?? {});
-    await use(context);
-    const isClean = testInfo.status === testInfo.expectedStatus && testInfo.retry === 0;
-    if (isClean && !hasOwnContext) await keptContexts.takeBack(keptOptions, context);
-    else await context.close();
-  },
+export const test = base.extend<CleanPage>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
   demoPassword: async ({}, use) => use(demoPassword),
   // Each test has a client address of its own, so that tests do not share rate limits.
