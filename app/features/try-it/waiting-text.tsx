@@ -7,7 +7,7 @@ export function WaitingText({ waiting, text }: { waiting: boolean; text: string 
   const { t } = useTranslation("try-it");
   return (
     <p className={styles.empty}>
-      {waiting ? <Spinner /> : null}
+      {waiting ? <Spinner place="beside" /> : null}
       {waiting ? t("waiting") : text}
     </p>
   );

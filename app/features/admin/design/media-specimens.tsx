@@ -52,7 +52,7 @@ export function MediaSpecimens({ prefix }: SpecimenProps) {
         {iconSizes.map((size) => (
           <Icon key={size} of={Inbox} size={size} />
         ))}
-        <Spinner />
+        <Spinner place="beside" />
       </div>
     </>
   );

@@ -91,7 +91,7 @@ function Processing() {
   return (
     <>
       <div className={styles.waiting} role="status">
-        <Spinner />
+        <Spinner place="beside" />
         <Heading level={1} look="form">
           {t("callback.processing")}
         </Heading>
