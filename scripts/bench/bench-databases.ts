@@ -108,10 +108,14 @@ async function getFilled(server: DatabaseHandle, place: BenchPlace, name: string
     if (found.rowCount === 0) {
       console.log(`  filling ${name}`);
       await session.query(`create database ${name}`);
-      await fillDatabase(made, fill);
+      await fillDatabase(made, fill).catch(async (error) => {
+        // Whoever waits for it would take it as filled.
+        await session.query(`drop database ${name} with (force)`);
+        throw error;
+      });
     }
-    await session.query("select pg_advisory_unlock(hashtext($1))", [name]);
   } finally {
+    await session.query("select pg_advisory_unlock(hashtext($1))", [name]);
     session.release();
   }
   return made;
