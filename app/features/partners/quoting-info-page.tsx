@@ -6,50 +6,58 @@ import { MailLink } from "#app/ui/contact/mail-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
+import { type QuotingAccess, quotingTexts } from "./quoting-access.ts";
 import * as styles from "./quoting-page.css.ts";
 
-interface QuotingInfoPageProps {
-  signedIn: boolean;
-  /** The viewer may use the quoting partner but opened this page. */
-  allowed: boolean;
-  /** Administrators to contact; empty without any. */
-  administrators: readonly { name: string; email: string }[];
-}
-
-/** Tells users without access to the quoting partner to contact their admin (spec 2.6 and 8). */
-export function QuotingInfoPage({ signedIn, allowed, administrators }: QuotingInfoPageProps) {
+/** Tells users without access to the quoting partner whom to contact (spec 2.6 and 8), or to have a company first. */
+export function QuotingInfoPage({ access }: { access: QuotingAccess }) {
   const { t } = useTranslation("partners");
-  const { tenant } = useShell();
-  const action = allowed ? (
-    <LinkButton to="/semsee" kind="primary">
-      {t("info.open")}
-    </LinkButton>
-  ) : (
-    <LinkButton to={signedIn ? tenant.home : toSignInPath(tenant.paths, "/semsee")} reloadDocument>
-      {t(signedIn ? "info.home" : "info.login")}
-    </LinkButton>
-  );
+  const { title, text } = quotingTexts[access.kind];
   return (
     <Page>
       <EmptyState
         icon={ShieldQuestion}
-        title={t(allowed ? "info.allowedTitle" : "info.title")}
+        title={t(title)}
         level={1}
-        text={t(allowed ? "info.allowedText" : signedIn ? "info.text" : "info.textVisitor")}
-        actions={action}
+        text={t(text, { company: access.kind === "waiting" ? access.company : "" })}
+        actions={<NextStep of={access.kind} />}
       />
-      {allowed || administrators.length === 0 ? null : (
+      {access.kind === "member" && access.administrators.length > 0 ? (
         <>
           <p className={styles.note}>{t("info.who")}</p>
           <ul className={styles.people}>
-            {administrators.map(({ name, email }) => (
+            {access.administrators.map(({ name, email }) => (
               <li key={email}>
                 {name} · <MailLink address={email} />
               </li>
             ))}
           </ul>
         </>
-      )}
+      ) : null}
     </Page>
+  );
+}
+
+function NextStep({ of }: { of: QuotingAccess["kind"] }) {
+  const { t } = useTranslation("partners");
+  const { tenant } = useShell();
+  if (of === "allowed")
+    return (
+      <LinkButton to="/semsee" kind="primary">
+        {t("info.open")}
+      </LinkButton>
+    );
+  if (of === "newcomer")
+    return (
+      <LinkButton to="/company" kind="primary">
+        {t("info.company")}
+      </LinkButton>
+    );
+  if (of === "waiting") return <LinkButton to="/company">{t("info.request")}</LinkButton>;
+  const isVisitor = of === "visitor";
+  return (
+    <LinkButton to={isVisitor ? toSignInPath(tenant.paths, "/semsee") : tenant.home} reloadDocument>
+      {t(isVisitor ? "info.login" : "info.home")}
+    </LinkButton>
   );
 }

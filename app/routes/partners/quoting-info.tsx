@@ -1,17 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listAdministrators } from "#app/features/members/members.server.ts";
-import { mayQuote } from "#app/features/partners/partner-tokens.server.ts";
+import { quotingTexts } from "#app/features/partners/quoting-access.ts";
 import { QuotingInfoPage } from "#app/features/partners/quoting-info-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { readQuotingAccess } from "./quoting-access.server.ts";
 
 export const meta = titleMeta;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const scope = context.accountScope;
-  const [allowed, administrators] = await Promise.all([mayQuote(scope), listAdministrators(scope)]);
-  const title = toTitle(context.t("partners:info.title"), context);
-  return { signedIn: context.viewer !== null, allowed, administrators, title };
+  const { accountScope: account, homeScope: home, viewer, t } = context;
+  const access = await readQuotingAccess(viewer, { account, home });
+  return { access, title: toTitle(t(`partners:${quotingTexts[access.kind].title}`), context) };
 }
 
 export default function QuotingInfo() {

@@ -1,0 +1,16 @@
+/** How the viewer stands to the quoting partner, and with that what they can do next. */
+export type QuotingAccess =
+  | { kind: "visitor" | "newcomer" | "allowed" }
+  /** Asked to join a company, whose administrators decide. */
+  | { kind: "waiting"; company: string }
+  /** Of a company, without access; the administrators to contact, empty without any. */
+  | { kind: "member"; administrators: readonly { name: string; email: string }[] };
+
+/** The words for a viewer without a company, or for one with it. */
+export const quotingTexts = {
+  visitor: { title: "info.title", text: "info.textVisitor" },
+  newcomer: { title: "info.titleNewcomer", text: "info.textNewcomer" },
+  waiting: { title: "info.titleWaiting", text: "info.textWaiting" },
+  member: { title: "info.title", text: "info.text" },
+  allowed: { title: "info.allowedTitle", text: "info.allowedText" },
+} as const satisfies Record<QuotingAccess["kind"], Record<"title" | "text", string>>;
