@@ -3,12 +3,14 @@ import { media } from "#app/theme/media.ts";
 import { size, space } from "#app/theme/space.ts";
 import { input } from "./field.css.ts";
 
+export const frame = style({ marginBlockStart: space[6] });
+
+/** The button stays beside the first line of a text of several. */
 export const row = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   gap: space[2],
-  alignItems: "end",
-  marginBlockStart: space[6],
+  alignItems: "start",
   "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 

@@ -22,29 +22,31 @@ interface CopyFieldProps {
 export function CopyField({ id, label, text, action, copied, labelHidden, hasFocus }: CopyFieldProps) {
   const { ready, isCopied, copy } = useCopy(text);
   return (
-    <div className={styles.row}>
+    <div className={styles.frame}>
       <Field id={id} label={label} labelHidden={labelHidden}>
-        {isAddress(text) ? (
-          <Address id={id} text={text} />
-        ) : (
-          <textarea
-            id={id}
-            className={styles.text}
-            value={text}
-            readOnly
-            rows={1}
-            // biome-ignore lint/a11y/noAutofocus: the caller says that this has just appeared and is to be read
-            autoFocus={hasFocus}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        )}
+        <div className={styles.row}>
+          {isAddress(text) ? (
+            <Address id={id} text={text} />
+          ) : (
+            <textarea
+              id={id}
+              className={styles.text}
+              value={text}
+              readOnly
+              rows={1}
+              // biome-ignore lint/a11y/noAutofocus: the caller says that this has just appeared and is to be read
+              autoFocus={hasFocus}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          )}
+          {ready ? (
+            <Button kind="primary" size="form" onClick={copy}>
+              <Icon of={isCopied ? Check : Copy} size={16} />
+              <span aria-live="polite">{isCopied ? copied : action}</span>
+            </Button>
+          ) : null}
+        </div>
       </Field>
-      {ready ? (
-        <Button kind="primary" size="form" onClick={copy}>
-          <Icon of={isCopied ? Check : Copy} size={16} />
-          <span aria-live="polite">{isCopied ? copied : action}</span>
-        </Button>
-      ) : null}
     </div>
   );
 }
