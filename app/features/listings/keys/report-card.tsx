@@ -78,7 +78,7 @@ function Endpoint({ endpoint }: { endpoint: string }) {
   return (
     <div className={styles.endpoint}>
       <p className={styles.address}>
-        <span className={styles.method}>POST</span> <code>{breakAtSlashes(endpoint)}</code>
+        <span className={styles.method}>POST</span> <code>{breakAtJoints(endpoint)}</code>
       </p>
       {ready ? (
         <button type="button" className={iconButton} onClick={copy} aria-label={t("keys.copyEndpoint")}>
@@ -92,11 +92,12 @@ function Endpoint({ endpoint }: { endpoint: string }) {
   );
 }
 
-/** An address that wraps before a part of its path. */
-function breakAtSlashes(address: string) {
-  return address.split(/(?=(?<!\/)\/(?!\/))/).map((part) => (
-    <Fragment key={part}>
-      <wbr />
+/** An address that wraps before a part of its path, and where that is not enough, before a part of its host. */
+function breakAtJoints(address: string) {
+  return address.split(/(?<=:\/\/)|(?=(?<!\/)\/(?!\/))|(?=[.:](?!\/\/))/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address never move
+    <Fragment key={at}>
+      {at === 0 ? null : <wbr />}
       {part}
     </Fragment>
   ));
