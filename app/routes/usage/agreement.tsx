@@ -32,9 +32,9 @@ export const headers = noStoreWithRetry;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "seeAgreements");
-  const found = await getAgreement(context.homeScope, params.id ?? "");
+  const found = await getAgreement(context.homeScope, params.id ?? "", context.locale);
   if (!found) throw notFound();
-  const disputes = await listAgreementDisputes(context.homeScope, found.agreement.publicId);
+  const disputes = await listAgreementDisputes(context.homeScope, found.agreement.publicId, context.locale);
   const { serviceId, side } = found.agreement;
   const decided = side === "buyer" ? await listDecided(context.homeScope, [serviceId]) : null;
   return {

@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "seeAgreements");
   const scope = context.homeScope;
   const page = Math.min(parseId(new URL(request.url).searchParams.get("page") ?? undefined) ?? 1, 1000);
-  const list = await listAgreements(scope, page);
+  const list = await listAgreements(scope, page, context.locale);
   if (!list) throw notFound();
   const [spending, offered] = [await getSpending(scope), await listOfferable(scope)];
   const fields = { limit: describeForm(monthLimit), offer: describeForm(offer) };

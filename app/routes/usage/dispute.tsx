@@ -17,7 +17,7 @@ export const headers = noStoreWithRetry;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "seeDisputes");
-  const dispute = await getDispute(context.homeScope, params.id ?? "");
+  const dispute = await getDispute(context.homeScope, params.id ?? "", context.locale);
   if (!dispute) throw notFound();
   return { dispute, fields: describeDisputeForms(), title: toTitle(dispute.serviceName, context) };
 }

@@ -13,7 +13,7 @@ export const headers = noStore;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "seeDisputes");
   const page = parsePage(new URL(request.url).searchParams.get("page"));
-  const list = await listDisputes(context.homeScope, page);
+  const list = await listDisputes(context.homeScope, page, context.locale);
   if (!list) throw notFound();
   return { ...list, page, title: toTitle(context.t("usage:dispute.title"), context) };
 }

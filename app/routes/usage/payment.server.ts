@@ -29,7 +29,7 @@ export async function loadPayment(context: RequestContext, search: URLSearchPara
     details,
     fields: describeForm(invoiceProvider.form),
     disputed: await listDisputedStatements(context.homeScope),
-    services: await listServiceSpending(context.homeScope),
+    services: await listServiceSpending(context.homeScope, context.locale),
     showsAll,
     sells,
     title: toTitle(context.t("usage:payment.title"), context),

@@ -20,7 +20,7 @@ export const headers = noStoreWithRetry;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "settleDisputes");
-  const line = await findReportableLine(context.homeScope, readLine(request));
+  const line = await findReportableLine(context.homeScope, readLine(request), context.locale);
   if (!line) throw notFound();
   // An open dispute, or one decided for good, has its own page; a refused report is shown with its text first.
   if (line.standing !== null && !answersPost(request)) throw redirect(`/company/payment/disputes/${line.standing}`);

@@ -15,7 +15,7 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
   const month = `${params.month}-01`;
   const company = context.viewer?.company;
   return answerDocument(context, async () => {
-    const paging = { page: 1, size: documentLines };
+    const paging = { page: 1, size: documentLines, locale: context.locale };
     const billed = company && isDay(month) ? await getBilledStatement(context.shownScope, month, paging) : null;
     if (!company || !billed) return null;
     const marks = await listStatementMarks(context.homeScope, billed.statement);

@@ -17,7 +17,11 @@ export const headers = noStore;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
   const month = `${params.month}-01`;
-  const paging = { page: parsePage(new URL(request.url).searchParams.get("page")), size: statementPageLines };
+  const paging = {
+    page: parsePage(new URL(request.url).searchParams.get("page")),
+    size: statementPageLines,
+    locale: context.locale,
+  };
   const billed = isDay(month) ? await getBilledStatement(context.shownScope, month, paging) : null;
   if (!billed) throw notFound();
   const marks = await listStatementMarks(context.homeScope, billed.statement);

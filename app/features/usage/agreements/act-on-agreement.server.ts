@@ -3,13 +3,13 @@ import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { type FormValues, parseForm } from "#app/content/form/form-schema.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import { agreementChanges, agreements, type StoredAgreement } from "#app/db/schema/agreements.ts";
-import { services } from "#app/db/schema/catalogue.ts";
 import { type HomeScope, homeScopeIn } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorizeNow } from "#app/features/identity/actor.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
+import { readServiceNames } from "#app/features/usage/report/service-names.server.ts";
 import { type AgreementAction, type AgreementSide, type AgreementState, planAction } from "./agreement.ts";
 import { monthLimit } from "./agreement-form.ts";
 import { notifyAgreement } from "./agreement-mails.server.ts";
@@ -142,8 +142,8 @@ async function notifyOtherSide(
   senderOf: SenderOf,
 ): Promise<void> {
   const { serviceId, publicId, buyerCompanyId, sellerCompanyId } = agreement;
-  const [service] = await scope.db.select({ name: services.name }).from(services).where(eq(services.id, serviceId));
+  const names = await readServiceNames(scope.db, serviceId);
   const [own, other] = side === "buyer" ? [buyerCompanyId, sellerCompanyId] : [sellerCompanyId, buyerCompanyId];
-  const serviceName = service?.name ?? "";
-  await notifyAgreement(scope, { companyId: other, otherCompanyId: own, publicId, serviceName, state }, senderOf);
+  const nameService = side === "seller" ? names.forBuyer : () => names.original;
+  await notifyAgreement(scope, { companyId: other, otherCompanyId: own, publicId, nameService, state }, senderOf);
 }

@@ -21,7 +21,8 @@ export interface AgreementNews {
   /** The recipient company. */
   companyId: number;
   publicId: string;
-  serviceName: string;
+  /** In the language of a reader, or as its seller named it. */
+  nameService: (locale: string) => string;
   /** The company on the other side. */
   otherCompanyId: number;
   /** The current state. */
@@ -37,22 +38,23 @@ export interface OfferTerms extends AgreementTerm {
 
 /** Notifies the administrators of one side. Call it in the transaction of the change. */
 export async function notifyAgreement(scope: HomeScope, news: AgreementNews, senderOf: SenderOf): Promise<void> {
-  const { publicId, serviceName, state } = news;
+  const { publicId, state } = news;
   const [other] = await scope.db
     .select({ name: companies.name })
     .from(companies)
     .where(eq(companies.id, news.otherCompanyId));
   for (const { email, sender } of await listDeciders(scope, news.companyId, senderOf)) {
     const { t } = sender;
+    const service = news.nameService(sender.locale);
     await postMail(scope, sender, {
       kind: state === "offered" ? "agreementOffered" : "agreementChanged",
       recipient: email,
       content: {
-        subject: t(`usage:agreement.mail.${state}.subject`, { service: serviceName }),
+        subject: t(`usage:agreement.mail.${state}.subject`, { service }),
         heading: t(`usage:agreement.mail.${state}`),
         paragraphs: [],
         facts: [
-          [t("usage:agreement.service"), serviceName],
+          [t("usage:agreement.service"), service],
           [t("usage:agreement.with"), other?.name ?? ""],
           ...(news.terms ? toTermFacts(sender, news.terms) : []),
         ],

@@ -5,10 +5,12 @@ import { companies, users } from "#app/db/schema/identity.ts";
 import { serviceFees, usageDailyTotals, usagePriceCounts } from "#app/db/schema/usage.ts";
 import type { HomeScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { originalLocale } from "#app/db/translated.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { newestOpenDispute } from "#app/features/usage/disputes/line-marks.server.ts";
 import { type HeldDay, listHeldDays } from "#app/features/usage/held/held-days.server.ts";
 import { readServicePrices, type ServicePrices } from "#app/features/usage/prices/service-prices.server.ts";
+import { nameForSide } from "#app/features/usage/report/shown-service-name.server.ts";
 import { addMonths, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
 import { type AgreementAction, type AgreementSide, type AgreementState, listActions } from "./agreement.ts";
 import { type Consent, listConsents } from "./agreement-consents.server.ts";
@@ -71,12 +73,16 @@ export interface AgreementList {
 }
 
 /** A page of the agreements of the viewer's company on either side, newest first; null for users without a company. */
-export async function listAgreements(scope: HomeScope, page: number): Promise<AgreementList | null> {
+export async function listAgreements(
+  scope: HomeScope,
+  page: number,
+  locale = originalLocale,
+): Promise<AgreementList | null> {
   const actor = await authorize(scope, "seeAgreements");
   if (!actor) return null;
   const rows = await readAgreements(
     scope,
-    actor.company.id,
+    { companyId: actor.company.id, locale },
     sql`order by agreement.id desc
     limit ${pageSize + 1} offset ${(page - 1) * pageSize}`,
   );
@@ -91,6 +97,7 @@ export async function listAgreements(scope: HomeScope, page: number): Promise<Ag
 export async function getAgreement(
   scope: HomeScope,
   publicId: string,
+  locale = originalLocale,
 ): Promise<{
   agreement: AgreementView;
   pricing: AgreementPricing;
@@ -101,7 +108,11 @@ export async function getAgreement(
 } | null> {
   const actor = await authorize(scope, "seeAgreements");
   if (!actor) return null;
-  const [row] = await readAgreements(scope, actor.company.id, sql`and agreement.public_id = ${publicId}`);
+  const [row] = await readAgreements(
+    scope,
+    { companyId: actor.company.id, locale },
+    sql`and agreement.public_id = ${publicId}`,
+  );
   if (!row) return null;
   const agreement = toView(row, scope.now, (await authorize(scope, "manageAgreements")) !== null);
   const pricing = await readPricing(scope, row.id, row.serviceId);
@@ -150,12 +161,12 @@ async function readUse(scope: HomeScope, agreementId: number): Promise<Agreement
 }
 
 /** Agreements that need a company administrator's attention: open offers, and limits nearly reached. */
-export async function listAgreementAlerts(scope: HomeScope): Promise<AgreementView[]> {
+export async function listAgreementAlerts(scope: HomeScope, locale = originalLocale): Promise<AgreementView[]> {
   const actor = await authorize(scope, "manageAgreements");
   if (!actor) return [];
   const rows = await readAgreements(
     scope,
-    actor.company.id,
+    { companyId: actor.company.id, locale },
     sql`and agreement.buyer_company_id = ${actor.company.id}
       and (agreement.last_day is null or agreement.last_day >= ${toDay(scope.now)}::date)
       and (agreement.state = 'offered' or (agreement.state in ('active', 'paused') and agreement.monthly_limit_cents > 0
@@ -165,12 +176,12 @@ export async function listAgreementAlerts(scope: HomeScope): Promise<AgreementVi
 }
 
 /** What the viewer's company buys, most spent this month first; none for users who may not act for it. */
-export async function listServiceSpending(scope: HomeScope): Promise<AgreementView[]> {
+export async function listServiceSpending(scope: HomeScope, locale = originalLocale): Promise<AgreementView[]> {
   const actor = await authorize(scope, "manageAgreements");
   if (!actor) return [];
   const rows = await readAgreements(
     scope,
-    actor.company.id,
+    { companyId: actor.company.id, locale },
     sql`and agreement.buyer_company_id = ${actor.company.id} and ${currentState("agreement", scope.now)} in ('active', 'paused')
       order by used.cents desc, service.name, agreement.id limit ${mostServices}`,
   );
@@ -204,12 +215,17 @@ const isOfAgreement = sql`dispute.tenant_id = agreement.tenant_id and dispute.se
   and dispute.buyer_company_id = agreement.buyer_company_id`;
 
 /** Across tenants, since buyer and seller may belong to different ones; the condition restricts it to the company. */
-async function readAgreements(scope: HomeScope, companyId: number, rest: SQL): Promise<AgreementRow[]> {
+async function readAgreements(
+  scope: HomeScope,
+  { companyId, locale }: { companyId: number; locale: string },
+  rest: SQL,
+): Promise<AgreementRow[]> {
   const month = toMonth(toDay(scope.now));
   const { rows } = await asPlatform(scope.db, (db) =>
     db.execute<AgreementRow>(sql`
       select agreement.id, agreement.public_id as "publicId", agreement.buyer_company_id = ${companyId} as "isBuyer",
-        agreement.service_id as "serviceId", service.name as "serviceName",
+        agreement.service_id as "serviceId",
+        ${nameForSide(sql`agreement.buyer_company_id = ${companyId}`, locale)} as "serviceName",
         service.logo_url as "serviceLogo", other.name as "otherName",
         ${currentState("agreement", scope.now)} as state, agreement.paused_by as "pausedBy", agreement.version, agreement.origin,
         coalesce((select cents from ${serviceFees} fee where fee.service_id = agreement.service_id

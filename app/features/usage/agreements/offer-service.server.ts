@@ -7,6 +7,7 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { authorizeNow } from "#app/features/identity/actor.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
+import { readServiceNames } from "#app/features/usage/report/service-names.server.ts";
 import { toDay } from "#app/features/usage/report/usage-day.ts";
 import { findParties, insertAgreement, isBetween } from "./agree-on-request.server.ts";
 import { type OfferErrors, type OfferValues, parseOffer } from "./agreement-form.ts";
@@ -40,7 +41,7 @@ export function offerService(
     if (!actor) return null;
     const scoped = homeScopeIn({ ...scope, db }, actor.tenantId);
     const [service] = await db
-      .select({ name: services.name, owner: services.ownerCompanyId })
+      .select({ owner: services.ownerCompanyId })
       .from(services)
       .where(eq(services.id, serviceId));
     if (service?.owner !== actor.company.id) return null;
@@ -48,7 +49,6 @@ export function offerService(
       ? storeOffer(scoped, senderOf, {
           ...parsed.value,
           serviceId,
-          serviceName: service.name,
           seller: actor.company.id,
         })
       : { kind: "faulty", errors: parsed.errors };
@@ -60,7 +60,7 @@ type Offer = Extract<ReturnType<typeof parseOffer>, { ok: true }>["value"];
 async function storeOffer(
   scope: HomeScope,
   senderOf: SenderOf,
-  { seller, serviceId, serviceName, ...offered }: Offer & { seller: number; serviceId: number; serviceName: string },
+  { seller, serviceId, ...offered }: Offer & { seller: number; serviceId: number },
 ): Promise<OfferOutcome> {
   const { db } = scope;
   // Charged before any look-up, so that names cannot be probed.
@@ -86,7 +86,8 @@ async function storeOffer(
   });
   if (!agreement) return { kind: "running" };
   const { publicId } = agreement;
-  const news = { companyId: buyer.id, otherCompanyId: seller, publicId, serviceName, terms };
+  const { forBuyer: nameService } = await readServiceNames(db, serviceId);
+  const news = { companyId: buyer.id, otherCompanyId: seller, publicId, nameService, terms };
   await notifyAgreement(scope, { ...news, state: "offered" }, senderOf);
   return { kind: "done", publicId };
 }

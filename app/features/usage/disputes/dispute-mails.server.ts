@@ -1,5 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import { services } from "#app/db/schema/catalogue.ts";
+import { and, asc, inArray, isNull } from "drizzle-orm";
 import type { StoredDispute } from "#app/db/schema/disputes.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { Database, HomeScope } from "#app/db/scope.ts";
@@ -7,6 +6,7 @@ import { holdsPermission } from "#app/features/identity/actor.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
+import { readServiceNames } from "#app/features/usage/report/service-names.server.ts";
 import type { DisputeAction, DisputeSide } from "./dispute.ts";
 
 const mostRecipients = 5;
@@ -29,19 +29,28 @@ export async function notifyDispute(scope: HomeScope, news: DisputeNews, senderO
   const { buyerCompanyId, sellerCompanyId } = dispute;
   const names = await readDisputeNames(scope, dispute);
   const recipients = [...(by === "buyer" ? [] : [buyerCompanyId]), ...(by === "seller" ? [] : [sellerCompanyId])];
-  const speakers = await listSpeakers(scope, recipients, senderOf);
-  for (const { email, sender } of [...speakers.values()].flat()) {
-    await postMail(scope, sender, {
-      kind: news.kind === "report" ? "disputeReported" : "disputeChanged",
-      recipient: email,
-      content: toContent(sender, news, names),
-    });
+  for (const [companyId, speakers] of await listSpeakers(scope, recipients, senderOf)) {
+    for (const { email, sender } of speakers) {
+      const service = companyId === buyerCompanyId ? names.forBuyer(sender.locale) : names.service;
+      await postMail(scope, sender, {
+        kind: news.kind === "report" ? "disputeReported" : "disputeChanged",
+        recipient: email,
+        content: toContent(sender, news, { ...names, service }),
+      });
+    }
   }
 }
 
-type Names = { service: string; buyer: string; seller: string };
+interface Names {
+  /** As the seller named it. */
+  service: string;
+  /** The service's name in the language of a reader on the buyer's side. */
+  forBuyer: (locale: string) => string;
+  buyer: string;
+  seller: string;
+}
 
-function toContent(sender: Sender, { dispute, kind, change }: DisputeNews, names: Names) {
+function toContent(sender: Sender, { dispute, kind, change }: DisputeNews, names: Omit<Names, "forBuyer">) {
   const { t, locale } = sender;
   const { money, count, day, month } = createFigures(locale);
   const { firstDay, lastDay, publicId } = dispute;
@@ -77,13 +86,13 @@ function toContent(sender: Sender, { dispute, kind, change }: DisputeNews, names
 
 export async function readDisputeNames({ db }: { db: Database }, dispute: StoredDispute): Promise<Names> {
   const { serviceId, buyerCompanyId, sellerCompanyId } = dispute;
-  const [service] = await db.select({ name: services.name }).from(services).where(eq(services.id, serviceId));
+  const { original: service, forBuyer } = await readServiceNames(db, serviceId);
   const found = await db
     .select({ id: companies.id, name: companies.name })
     .from(companies)
     .where(inArray(companies.id, [buyerCompanyId, sellerCompanyId]));
   const nameOf = (id: number) => found.find((company) => company.id === id)?.name ?? "";
-  return { service: service?.name ?? "", buyer: nameOf(buyerCompanyId), seller: nameOf(sellerCompanyId) };
+  return { service, forBuyer, buyer: nameOf(buyerCompanyId), seller: nameOf(sellerCompanyId) };
 }
 
 /** Representatives of a company in disputes and billing, each with their sender. */

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { usageDailyTotals } from "#app/db/schema/usage.ts";
 import type { Database } from "#app/db/scope.ts";
+import { originalLocale } from "#app/db/translated.server.ts";
+import { nameForBuyer } from "#app/features/usage/report/shown-service-name.server.ts";
 import type { DisputedDay } from "./dispute-view.ts";
 
 interface Days {
@@ -11,13 +13,17 @@ interface Days {
   lastDay: string;
 }
 
-/** What is counted on each day of a line now, with all corrections, in order; days without usage are omitted. */
+/**
+ * What is counted on each day of a line now, with all corrections, in order; days without usage are omitted. The
+ * service is named for its buyer.
+ */
 export async function listDays(
   db: Database,
   { serviceId, buyerCompanyId, firstDay, lastDay }: Days,
+  locale = originalLocale,
 ): Promise<{ serviceName: string; days: DisputedDay[] }> {
   const { rows } = await db.execute<{ day: string; requests: string; total: string; name: string | null }>(sql`
-    select usage_date::text as day, sum(requests) as requests, sum(total_cents) as total, min(service.name) as name
+    select usage_date::text as day, sum(requests) as requests, sum(total_cents) as total, min(${nameForBuyer(locale)}) as name
     from ${usageDailyTotals} left join ${services} service on service.id = service_id
     where buyer_company_id = ${buyerCompanyId} and service_id = ${serviceId}
       and usage_date between ${firstDay}::date and ${lastDay}::date

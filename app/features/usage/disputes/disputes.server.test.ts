@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { services } from "#app/db/schema/catalogue.ts";
+import { users } from "#app/db/schema/identity.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { listAgreements } from "#app/features/usage/agreements/agreements.server.ts";
+import { getStatement } from "#app/features/usage/money/statement/statements.server.ts";
 import { listDisputedLines } from "#app/features/usage/payouts/in-dispute.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { getOwnUsage } from "#app/features/usage/report/own-usage.server.ts";
@@ -95,6 +99,35 @@ describeOnEveryDatabase("disputes", (open) => {
       ({ recipient }) => recipient === `seller-${seller.company.id}@seller.test`,
     );
     expect(mails.map(({ kind }) => kind)).toEqual(["disputeReported"]);
+  });
+
+  it("name the service in the buyer's language, and to the seller as it named it", async () => {
+    const { owner, seller, publicId, line, perform, scope } = await opened();
+    await database.db.update(services).set({ translations: { es: { name: "Zonas de inundación" } } });
+    const name = { buyer: "Zonas de inundación", seller: "Flood Zones" };
+    expect((await getDispute(owner, publicId, "es"))?.serviceName).toBe(name.buyer);
+    expect((await getDispute(owner, publicId, "en"))?.serviceName).toBe(name.seller);
+    expect((await getDispute(seller.scope, publicId, "es"))?.serviceName).toBe(name.seller);
+    expect((await listDisputes(owner, 1, "es"))?.disputes[0]?.serviceName).toBe(name.buyer);
+    expect((await findReportableLine(owner, line, "es"))?.serviceName).toBe(name.buyer);
+    expect((await getStatement(owner as never, month, { page: 1, size: 5, locale: "es" }))?.lines[0]).toMatchObject({
+      serviceName: name.buyer,
+    });
+    expect((await listAgreements(owner, 1, "es"))?.agreements[0]?.serviceName).toBe(name.buyer);
+    expect((await listAgreements(seller.scope, 1, "es"))?.agreements[0]?.serviceName).toBe(name.seller);
+    await database.db.update(users).set({ locale: "es" });
+    await perform(seller.scope, "reply", 0);
+    await perform(owner, "reply", 1);
+    const mailed = (await readMails(scope))
+      .slice(-2)
+      .map(({ recipient, text }) => [
+        recipient.startsWith("seller-"),
+        Object.values(name).filter((one) => text.includes(one)),
+      ]);
+    expect(mailed).toEqual([
+      [false, [name.buyer]],
+      [true, [name.seller]],
+    ]);
   });
 
   it("mark the statement, the agreement and the seller's statement until they are decided", async () => {

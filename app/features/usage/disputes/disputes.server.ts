@@ -5,7 +5,9 @@ import { disputeEntries, disputes } from "#app/db/schema/disputes.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { AccountScope, Database, HomeScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { originalLocale } from "#app/db/translated.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
+import { nameForSide } from "#app/features/usage/report/shown-service-name.server.ts";
 import { type DisputeSide, type DisputeState, isOverdue, listDisputeActions } from "./dispute.ts";
 import type { DisputeEntry, DisputeSummary, DisputeView } from "./dispute-view.ts";
 import { listDays } from "./disputed-days.server.ts";
@@ -22,12 +24,16 @@ export interface DisputeList {
  * A page of the disputes of the viewer's company on either side, open ones first, then newest first; null for users
  * without a company.
  */
-export async function listDisputes(scope: HomeScope, page: number): Promise<DisputeList | null> {
+export async function listDisputes(
+  scope: HomeScope,
+  page: number,
+  locale = originalLocale,
+): Promise<DisputeList | null> {
   const actor = await authorize(scope, "seeDisputes");
   if (!actor) return null;
   const companyId = actor.company.id;
   const rows = await asPlatform(scope.db, (db) =>
-    readDisputes(db, { companyId, isPlatform: false }, toPage(sql`${isOf(companyId)}`, page)),
+    readDisputes(db, { companyId, isPlatform: false, locale }, toPage(sql`${isOf(companyId)}`, page)),
   );
   return { disputes: rows.slice(0, pageSize).map((row) => toSummary(row, scope.now)), hasMore: rows.length > pageSize };
 }
@@ -40,24 +46,30 @@ export async function listAllDisputes(scope: AccountScope, page: number): Promis
   const actor = await authorize(scope, "administerPlatform");
   if (!actor) return null;
   const rows = await asPlatform(scope.db, (db) =>
-    readDisputes(db, { companyId: null, isPlatform: true }, toPage(sql`true`, page)),
+    readDisputes(db, { companyId: null, isPlatform: true, locale: originalLocale }, toPage(sql`true`, page)),
   );
   return { disputes: rows.slice(0, pageSize).map((row) => toSummary(row, scope.now)), hasMore: rows.length > pageSize };
 }
 
 /** Disputes that the viewer's company must answer, as seller or as buyer; none for users who do not represent it. */
-export async function listDisputesToAnswer(scope: HomeScope): Promise<DisputeSummary[]> {
+export async function listDisputesToAnswer(scope: HomeScope, locale = originalLocale): Promise<DisputeSummary[]> {
   const actor = await authorize(scope, "settleDisputes");
   if (!actor) return [];
   const { id } = actor.company;
   const waits = sql`((dispute.state = 'open' and dispute.seller_company_id = ${id})
     or (dispute.state = 'answered' and dispute.buyer_company_id = ${id})) order by dispute.due_at, dispute.id limit 5`;
-  const rows = await asPlatform(scope.db, (db) => readDisputes(db, { companyId: id, isPlatform: false }, waits));
+  const rows = await asPlatform(scope.db, (db) =>
+    readDisputes(db, { companyId: id, isPlatform: false, locale }, waits),
+  );
   return rows.map((row) => toSummary(row, scope.now));
 }
 
 /** Open disputes of an agreement's usage; none for strangers. */
-export async function listAgreementDisputes(scope: HomeScope, agreementId: string): Promise<DisputeSummary[]> {
+export async function listAgreementDisputes(
+  scope: HomeScope,
+  agreementId: string,
+  locale = originalLocale,
+): Promise<DisputeSummary[]> {
   const actor = await authorize(scope, "seeDisputes");
   if (!actor) return [];
   const { id: companyId } = actor.company;
@@ -65,18 +77,24 @@ export async function listAgreementDisputes(scope: HomeScope, agreementId: strin
     select from ${agreements} agreement where agreement.public_id = ${agreementId}
       and agreement.service_id = dispute.service_id and agreement.buyer_company_id = dispute.buyer_company_id)
     order by dispute.month desc limit ${pageSize}`;
-  const rows = await asPlatform(scope.db, (db) => readDisputes(db, { companyId, isPlatform: false }, isOfAgreement));
+  const rows = await asPlatform(scope.db, (db) =>
+    readDisputes(db, { companyId, isPlatform: false, locale }, isOfAgreement),
+  );
   return rows.map((row) => toSummary(row, scope.now));
 }
 
 /** One of them with its thread; null for strangers. Only representatives of a side can act. */
-export async function getDispute(scope: AccountScope | HomeScope, publicId: string): Promise<DisputeView | null> {
+export async function getDispute(
+  scope: AccountScope | HomeScope,
+  publicId: string,
+  locale = originalLocale,
+): Promise<DisputeView | null> {
   const speaker = await findSpeaker(scope);
   const reader =
     speaker ?? (await authorize(scope, "seeDisputes").then((actor) => actor && toReader(actor.company.id)));
   if (!reader) return null;
   return asPlatform(scope.db, async (db) => {
-    const [row] = await readDisputes(db, reader, sql`dispute.public_id = ${publicId}`);
+    const [row] = await readDisputes(db, { ...reader, locale }, sql`dispute.public_id = ${publicId}`);
     const side = row && toSide(row, reader);
     if (!row || !side) return null;
     const summary = toSummary(row, scope.now);
@@ -134,11 +152,13 @@ interface DisputeRow extends Record<string, unknown> {
 /** Across tenants, since the two sides may belong to two; the condition restricts the company. */
 async function readDisputes(
   db: Database,
-  { companyId, isPlatform }: { companyId: number | null; isPlatform: boolean },
+  { companyId, isPlatform, locale }: { companyId: number | null; isPlatform: boolean; locale: string },
   condition: SQL,
 ): Promise<DisputeRow[]> {
+  const isBuyer = isPlatform ? sql`false` : sql`dispute.buyer_company_id = ${companyId}::int`;
   const { rows } = await db.execute<DisputeRow>(sql`
-    select dispute.id, dispute.public_id as "publicId", dispute.service_id as "serviceId", service.name as "serviceName",
+    select dispute.id, dispute.public_id as "publicId", dispute.service_id as "serviceId",
+      ${nameForSide(isBuyer, locale)} as "serviceName",
       dispute.buyer_company_id as "buyerCompanyId", dispute.seller_company_id as "sellerCompanyId",
       buyer.name as "buyerName", seller.name as "sellerName", dispute.month::text, dispute.first_day::text as "firstDay",
       dispute.last_day::text as "lastDay", dispute.requests, dispute.total_cents as "totalCents", dispute.state,

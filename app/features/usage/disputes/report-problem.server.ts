@@ -6,6 +6,7 @@ import type { Outcome } from "#app/content/outcome.ts";
 import { disputeEntries, disputes } from "#app/db/schema/disputes.ts";
 import { type Database, type HomeScope, homeScopeIn } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { originalLocale } from "#app/db/translated.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorizeNow } from "#app/features/identity/actor.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
@@ -44,13 +45,14 @@ export interface ReportableLine extends Counted {
 export async function findReportableLine(
   scope: HomeScope,
   { serviceId, month }: Pick<DisputedLine, "serviceId" | "month">,
+  locale = originalLocale,
 ): Promise<ReportableLine | null> {
   return asPlatform(scope.db, async (db) => {
     const actor = await authorizeNow({ ...scope, db }, "settleDisputes");
     if (!actor) return null;
     const buyerCompanyId = actor.company.id;
     const line = { serviceId, buyerCompanyId, firstDay: month, lastDay: addDays(addMonths(month, 1), -1) };
-    const { days, serviceName } = await listDays(db, line);
+    const { days, serviceName } = await listDays(db, line, locale);
     if (days.length === 0) return null;
     const last = await findLast(db, { serviceId, buyerCompanyId, month });
     const isFinal = last !== null && (!isSettled(last.state) || last.decidedBy === "platform");

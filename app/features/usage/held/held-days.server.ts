@@ -5,7 +5,9 @@ import { companies } from "#app/db/schema/identity.ts";
 import { heldUsage, usageDailyTotals } from "#app/db/schema/usage.ts";
 import type { AccountScope, Database, HomeScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { originalLocale } from "#app/db/translated.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
+import { nameForBuyer } from "#app/features/usage/report/shown-service-name.server.ts";
 import { usualDays } from "./usual-use.ts";
 
 const mostDays = 30;
@@ -90,12 +92,12 @@ export interface HeldQuestion {
 }
 
 /** The days held longest; none for users who may not act for their company. */
-export async function listHeldQuestions(scope: HomeScope): Promise<HeldQuestion[]> {
+export async function listHeldQuestions(scope: HomeScope, locale = originalLocale): Promise<HeldQuestion[]> {
   const actor = await authorize(scope, "manageAgreements");
   if (!actor) return [];
   const { rows } = await asPlatform(scope.db, (db) =>
     db.execute<Omit<HeldQuestion, "requests" | "heldAt"> & { requests: string; heldAt: Date | string }>(sql`
-      select agreement.public_id as "publicId", service.name as "serviceName", seller.name as "sellerName",
+      select agreement.public_id as "publicId", ${nameForBuyer(locale)} as "serviceName", seller.name as "sellerName",
         held.usage_date::text as day, sum(held.requests) as requests, min(held.held_at) as "heldAt"
       from ${heldUsage} held
       join lateral ${newestAgreement} agreement on true

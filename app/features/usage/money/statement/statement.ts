@@ -69,6 +69,8 @@ export const statementPageLines = 100;
 export interface StatementPaging {
   page: number;
   size: number;
+  /** The language in which services are named; the original's by default. */
+  locale?: string;
 }
 
 /** The issue day of a month's statement, as YYYY-MM-DD. */

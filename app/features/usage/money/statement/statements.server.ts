@@ -4,9 +4,11 @@ import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "#app/db/schem
 import { usageDailyTotals } from "#app/db/schema/usage.ts";
 import type { Database, ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { originalLocale } from "#app/db/translated.server.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import { settledDebits } from "#app/features/ledger/settled-debits.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { nameForBuyer } from "#app/features/usage/report/shown-service-name.server.ts";
 import { addMonths, getClosing, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
 import { invoiceProvider } from "../payment-provider.ts";
 import {
@@ -64,15 +66,15 @@ function toStandingNow(
 export async function getStatement(
   scope: ShownScope,
   month: string,
-  { page, size }: StatementPaging = { page: 1, size: statementPageLines },
+  { page, size, locale }: StatementPaging = { page: 1, size: statementPageLines },
 ): Promise<Statement | null> {
   const { companyId, now } = scope;
   if (companyId === null) return null;
   const { rows } = await inCompanyTenant(scope, ({ db }) =>
-    db.execute<StatementRow>(toStatementQuery({ companyId, month, page, size })),
+    db.execute<StatementRow>(toStatementQuery({ companyId, month, page, size, locale })),
   );
   const [first] = rows;
-  if (!first) return page > 1 ? getStatement(scope, month, { page: 1, size }) : null;
+  if (!first) return page > 1 ? getStatement(scope, month, { page: 1, size, locale }) : null;
   const statement = { month, totalCents: Number(first.monthTotal), isClosed: now >= getClosing(month) };
   return {
     ...statement,
@@ -90,10 +92,11 @@ export function toStatementQuery({
   month,
   page,
   size,
+  locale = originalLocale,
 }: StatementPaging & { companyId: number; month: string }) {
   return sql`
     select date_trunc('month', usage_date)::date::text as "usageMonth", service_id as "serviceId",
-      coalesce(min(service.name), '') as "serviceName", sum(requests) as requests, sum(total_cents) as total,
+      coalesce(min(${nameForBuyer(locale)}), '') as "serviceName", sum(requests) as requests, sum(total_cents) as total,
       sum(monthly_fee_cents) as fees, bool_or(total_cents <> monthly_fee_cents or requests <> 0) as "isUsed",
       (count(*) over ())::int as "lineCount", sum(sum(requests)) over () as "monthRequests",
       sum(sum(total_cents)) over () as "monthTotal"
