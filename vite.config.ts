@@ -2,10 +2,12 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
-import { defineConfig, type Manifest, type ManifestChunk, type Plugin, type Rolldown } from "vite";
+import { defineConfig, type Manifest, type ManifestChunk, type Plugin } from "vite";
 import ownPackages from "./package.json" with { type: "json" };
 import remixOptions from "./remix.config.js";
+import { chunksByPage } from "./scripts/bundle/chunks-by-page.ts";
 import { settledLibraries, smallerChunks } from "./scripts/bundle/lean-libraries.ts";
+import { singleIcons } from "./scripts/bundle/single-icons.ts";
 import testPackages from "./tests/packages/package.json" with { type: "json" };
 
 /** Remix overrides the SSR input; the process starts at scripts/serve.ts, and the command-line tools share its modules. */
@@ -88,114 +90,12 @@ function listStyles(chunk: ManifestChunk, manifest: Manifest, seen = new Set<Man
   return [...new Set([...(chunk.css ?? []), ...imported.flatMap((other) => listStyles(other, manifest, seen))])];
 }
 
-/**
- * Imports each icon from its own file instead of the barrel: 1,900 modules fewer to read, and the module graph tells which
- * page uses which icon. A server starts a quarter of a second earlier without the barrel.
- */
-function singleIcons(): Plugin {
-  const folder = path.resolve("node_modules/lucide-react/dist/esm");
-  const files = new Map<string, string>();
-  return {
-    name: "single-icons",
-    apply: "build",
-    enforce: "pre",
-    async buildStart() {
-      const list = await readFile(path.join(folder, "lucide-react.mjs"), "utf8");
-      for (const [, names = "", file = ""] of list.matchAll(/^export \{ (.*) \} from '\.\/(icons\/[^']+)'/gm))
-        for (const [, name = ""] of names.matchAll(/default as (\w+)/g)) files.set(name, path.join(folder, file));
-    },
-    transform(code, id) {
-      // React's keys of each shape, which only its warnings for developers ask for: random letters do not compress.
-      if (icon.test(id)) return code.replaceAll(/, key: "\w+" /g, " ").replaceAll(/,\s*key: "\w+"/g, "");
-      if (!/\/app\/[^?]*\.tsx?$/.test(id)) return null;
-      const single = code.replaceAll(/^import \{([^}]*)\} from "lucide-react";/gm, (_whole, list: string) =>
-        list
-          .split(",")
-          .map((part) => part.trim())
-          .filter((part) => part !== "")
-          .map(toImport)
-          .join(""),
-      );
-      return single === code ? null : single;
-    },
-  };
-
-  /** Types and other exports keep their import. */
-  function toImport(part: string): string {
-    const [name = "", as = name] = part.split(" as ");
-    const file = files.get(name);
-    if (file !== undefined) return `import ${as} from ${JSON.stringify(file)};`;
-    return name.startsWith("type ") ? "" : `import { ${part} } from "lucide-react";`;
-  }
-}
-
 /** Every visitor loads the file names of all routes: a hash of seven characters suffices. */
 const fileNames = {
   entryFileNames: "assets/[name]-[hash:7].js",
   chunkFileNames: "assets/[name]-[hash:7].js",
   assetFileNames: "assets/[name]-[hash:7][extname]",
 };
-
-const everyPage = /\/app\/(?:entry\.client|root|routes\/shell\/require-tenant)\.tsx/;
-const landingPage = /\/app\/routes\/marketplace\/landing\.tsx/;
-const publicPages =
-  /\/app\/routes\/(?:api-reference|community|identity|leads|legal|marketplace|onboarding|partners|(?:collections\/collection|companies\/public-company|requests\/(?:request-service|request-several|start-workflow|choose-workflow|featured-workflow|status))\.)/;
-const shared = /\/node_modules\/|\/app\/(?:content|i18n|theme|ui)\//;
-const uiStyles = /\/app\/ui\/[^?]*\.vanilla\.css/;
-const signInStyles = /\/app\/features\/identity\/[^?]*\.vanilla\.css/;
-const cards = /\/app\/features\/marketplace\/(?:service|landing)\/service-(?:card|facts|grid)\./;
-
-const icon = /\/node_modules\/lucide-react\/dist\/esm\/icons\//;
-
-/**
- * The frame bundles what every page needs and what the landing page uses of ui, i18n and libraries in one script and one style
- * sheet: 9 requests instead of 26, and 6 KB less. The other public pages' styles of ui are one further sheet, since every
- * sheet delays the first paint, and what only signed-in people see is another. Cards with what they alone bring, the styles of
- * the sign-in pages, the icons of public pages and those of the others have a file each. Modules loaded on demand stay separate.
- */
-function chunksByPage(): Plugin {
-  let chunkOf: (id: string) => string | null = () => null;
-  return {
-    name: "chunks-by-page",
-    apply: "build",
-    applyToEnvironment: ({ name }) => name === "client",
-    // A route's script may export what another chunk uses of it.
-    options: (options) => ({ ...options, preserveEntrySignatures: "allow-extension" }),
-    buildEnd() {
-      chunkOf = sortModules([...this.getModuleIds()], (id) => this.getModuleInfo(id));
-    },
-    outputOptions: (options) => ({
-      ...options,
-      codeSplitting: {
-        includeDependenciesRecursively: false,
-        groups: [{ name: (id) => chunkOf(id), debugName: "by page" }],
-      },
-    }),
-  };
-}
-
-function sortModules(ids: string[], getModuleInfo: Rolldown.GetModuleInfo): (id: string) => string | null {
-  const list = (start: RegExp) => listImported(start, ids, getModuleInfo);
-  const frame = new Set([...list(everyPage), ...list(landingPage).filter((file) => shared.test(file))]);
-  const shownToVisitors = new Set(list(publicPages));
-  const ofCards = new Set(list(cards));
-  return (id) => {
-    if (cards.test(id)) return "cards";
-    if (signInStyles.test(id)) return "sign-in";
-    if (frame.has(id)) return "frame";
-    if (uiStyles.test(id)) return shownToVisitors.has(id) ? "ui" : "more-ui";
-    if (icon.test(id)) return shownToVisitors.has(id) ? "icons" : "more-icons";
-    return ofCards.has(id) ? "cards" : null;
-  };
-}
-
-/** Direct and indirect static imports of the modules that match, without these modules themselves. */
-function listImported(start: RegExp, ids: string[], getModuleInfo: Rolldown.GetModuleInfo): string[] {
-  const entries = ids.filter((id) => start.test(id));
-  const found = new Set(entries);
-  for (const id of found) for (const imported of getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-  return [...found].filter((id) => !start.test(id));
-}
 
 /** What pages load, made ready when the development server starts: found later, each would load the page once more. */
 const browserPackages = [
