@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { choosePassword, openGuest, readMailedLink, signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
-import { openLive, toOrigin } from "./support/site.ts";
+import { chooseSites, mainSite, openLive, toOrigin } from "./support/site.ts";
 
-const sites = [
-  { name: "the main site", tenant: undefined, product: "GigMarket", loggedOut: "/login" },
+const sites = chooseSites([
+  { name: mainSite, tenant: undefined, product: "GigMarket", loggedOut: "/login" },
   { name: "premfi", tenant: "premfi", product: "PremFi Market", loggedOut: "/login/premfi" },
-];
+]);
 
 const newPerson = (name: string) => ({ name, email: `${name.toLowerCase()}-${crypto.randomUUID()}@lakeshore.example` });
 

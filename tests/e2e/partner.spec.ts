@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/clean-page.ts";
-import { toOrigin } from "./support/site.ts";
+import { chooseSites, mainSite, toOrigin } from "./support/site.ts";
 
 const values = "firstname=Pat&lastname=Ner&contactnumber=2085550142&agencycode=P-7";
 const unknown = "email=pat%40nobody.example";
@@ -18,10 +18,10 @@ async function registerAgency(page: Page) {
   return { slug, name: encodeURIComponent(name), email: encodeURIComponent(email) };
 }
 
-for (const { name, tenant, login } of [
-  { name: "the main site", tenant: undefined, login: "/login" },
+for (const { name, tenant, login } of chooseSites([
+  { name: mainSite, tenant: undefined, login: "/login" },
   { name: "premfi", tenant: "premfi", login: "/login/premfi" },
-]) {
+])) {
   test(`on ${name} a partner's user is redirected as the check decides, and to login when it fails`, async ({
     page,
     baseURL,

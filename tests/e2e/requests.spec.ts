@@ -4,10 +4,13 @@ import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { hasMailbox, readNewestMail } from "./support/mailbox.ts";
 import { pressWords } from "./support/press-words.ts";
-import { enterAs, openLive } from "./support/site.ts";
+import { chooseSites, enterAs, mainSite, openLive, toOrigin } from "./support/site.ts";
 
-for (const brand of ["the main site", "premfi"]) {
-  test(`a visitor on ${brand} sends a request, the seller answers, the buyer accepts, until it is live`, async ({
+for (const { name, tenant } of chooseSites([
+  { name: mainSite, tenant: undefined },
+  { name: "premfi", tenant: "premfi" },
+])) {
+  test(`a visitor on ${name} sends a request, the seller answers, the buyer accepts, until it is live`, async ({
     page,
     browser,
     baseURL,
@@ -15,7 +18,7 @@ for (const brand of ["the main site", "premfi"]) {
   }) => {
     test.skip(!hasMailbox, "mail cannot be read here");
     const main = String(baseURL);
-    const origin = brand === "premfi" ? main.replace("localhost", "premfi.localhost") : main;
+    const origin = toOrigin(main, tenant);
     const email = `vera-${crypto.randomUUID()}@agency.example`;
     await askForService(page, origin, email);
 

@@ -1,8 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/clean-page.ts";
-import { toOrigin } from "./support/site.ts";
+import { chooseSites, mainSite, toOrigin } from "./support/site.ts";
 
-const tenants = { "the main site": undefined, premfi: "premfi" };
+const sites = chooseSites([
+  { name: mainSite, tenant: undefined },
+  { name: "premfi", tenant: "premfi" },
+]);
 
 const newPerson = () => ({ name: "Robin Castillo", email: `robin-${crypto.randomUUID()}@lakeshore.example` });
 
@@ -69,7 +72,7 @@ async function expectNoTokenLeft(page: Page) {
   expect(kept).not.toMatch(/eyJ/);
 }
 
-for (const [name, tenant] of Object.entries(tenants)) {
+for (const { name, tenant } of sites) {
   test.describe(`social sign-in on ${name}`, () => {
     test("redirects to the authorize address that the spec defines", async ({ page, baseURL }) => {
       const origin = toOrigin(baseURL, tenant);

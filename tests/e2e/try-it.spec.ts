@@ -2,14 +2,14 @@ import { PdfDocument } from "#app/demo/samples/pdf-document.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { toOrigin } from "./support/site.ts";
+import { chooseSites, mainSite, toOrigin } from "./support/site.ts";
 
-const tenants = [
-  { name: "the main site", tenant: undefined },
+const sites = chooseSites([
+  { name: mainSite, tenant: undefined },
   { name: "premfi", tenant: "premfi" },
-];
+]);
 
-for (const { name, tenant } of tenants) {
+for (const { name, tenant } of sites) {
   test.describe(`on ${name}`, () => {
     test("a visitor picks a business and sees its NAICS predictions", async ({ page, baseURL }) => {
       await page.goto(`${toOrigin(baseURL, tenant)}/service/40`);
@@ -129,7 +129,7 @@ test("viewers are loaded only where they are used", async ({ page }) => {
   expect(scripts.filter((url) => /pdf-viewer|pdf\.worker/.test(url))).toEqual([]);
 });
 
-for (const { name, tenant } of tenants) {
+for (const { name, tenant } of sites) {
   test(`without JavaScript a choice is submitted and shown, and operations are listed, on ${name}`, async ({
     browser,
     baseURL,

@@ -2,19 +2,22 @@ import type { Browser, Page } from "@playwright/test";
 import { newPassword, openGuest, registerSeller } from "../sign-in.ts";
 import { expect, test } from "../support/clean-page.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
+import { chooseSites, mainSite, toOrigin } from "../support/site.ts";
 
-for (const tenant of ["main", "premfi"]) {
-  test(`${tenant}: an account makes a passkey, logs in by it, and takes its second step with it`, async ({
+for (const { name, tenant } of chooseSites([
+  { name: mainSite, tenant: undefined },
+  { name: "premfi", tenant: "premfi" },
+])) {
+  test(`${name}: an account makes a passkey, logs in by it, and takes its second step with it`, async ({
     page,
     browser,
     baseURL,
   }) => {
-    const site = new URL(baseURL ?? "");
-    if (tenant !== "main") site.hostname = `${tenant}.localhost`;
+    const origin = toOrigin(baseURL, tenant);
     const device = await addDevice(page);
     const email = `pia-${crypto.randomUUID()}@seller.example`;
-    await registerSeller(page, { email, company: `Passkey ${email.slice(4, 12)}`, origin: site.origin });
-    await page.goto(`${site.origin}/profile/security`);
+    await registerSeller(page, { email, company: `Passkey ${email.slice(4, 12)}`, origin });
+    await page.goto(`${origin}/profile/security`);
     await page.getByRole("link", { name: "Add a passkey" }).click();
     await expectAccessible(page);
     await page.getByLabel("Your password").fill(newPassword);
@@ -31,11 +34,11 @@ for (const tenant of ["main", "premfi"]) {
     const guest = await openGuest(browser);
     const other = await addDevice(guest);
     await other.send("WebAuthn.addCredential", { ...other.id, credential });
-    await guest.goto(`${site.origin}/login?returnTo=/profile/security`);
+    await guest.goto(`${origin}/login?returnTo=/profile/security`);
     await guest.getByRole("button", { name: "Log in with a passkey" }).click();
     await expect(guest).toHaveURL(/^[^?]*\/profile\/security$/);
     await guest.context().clearCookies();
-    await guest.goto(`${site.origin}/login?returnTo=/profile/security`);
+    await guest.goto(`${origin}/login?returnTo=/profile/security`);
     await guest.getByLabel("Email").fill(email);
     await guest.getByLabel("Password", { exact: true }).fill(newPassword);
     await guest.getByRole("button", { name: "Login", exact: true }).click();
@@ -43,14 +46,14 @@ for (const tenant of ["main", "premfi"]) {
     await expect(guest.getByText("or", { exact: true })).toBeVisible();
     await guest.getByRole("button", { name: "Use a passkey" }).click();
     await expect(guest).toHaveURL(/^[^?]*\/profile\/security$/);
-    await expectCodeAlone(browser, site.origin, email);
+    await expectCodeAlone(browser, origin, email);
 
     // The login was a proof: removing only wants consent.
     await guest.getByRole("button", { name: "Remove “My device”" }).click();
     await guest.getByRole("region", { name: "Remove “My device”" }).getByRole("button", { name: "Remove" }).click();
     await expect(guest.getByRole("status").filter({ hasText: "asks for no second step any more" })).toBeVisible();
     await guest.context().clearCookies();
-    await guest.goto(`${site.origin}/login`);
+    await guest.goto(`${origin}/login`);
     await guest.getByRole("button", { name: "Log in with a passkey" }).click();
     await expect(guest.getByRole("alert")).toContainText("This passkey is not one of the account’s");
     await guest.context().close();

@@ -34,11 +34,13 @@ interface Visit extends Pick<Round, "seat" | "method"> {
   hasFollowed: boolean;
 }
 
-/** Maximum number of presses between a page and a control (menus in dialogs in menus). */
-const deepest = 3;
+const isFull = process.env.FULL !== undefined;
+
+/** Maximum number of presses between a page and a control (menus in dialogs; in a full run menus in dialogs in menus). */
+const deepest = isFull ? 3 : 2;
 
 /** When one of a kind is enough: the number of entries of one list that are pressed. */
-const ofAList = 2;
+const ofAList = isFull ? 2 : 1;
 
 /** Presses every control of a page, and those that appear by it. */
 export async function pressPage(round: Round, address: string): Promise<void> {

@@ -12,6 +12,16 @@ export function toOrigin(baseURL: string | undefined, tenant?: string): string {
   return `${protocol}//${tenant === undefined ? "" : `${tenant}.`}${host}`;
 }
 
+/**
+ * The sites on which a journey that each of them has is walked: with `FULL=1` all, otherwise those with a brand's texts and
+ * paths, since most other tests use the main site.
+ */
+export function chooseSites<Site extends { name: string }>(sites: readonly Site[]): readonly Site[] {
+  return process.env.FULL === "1" ? sites : sites.filter(({ name }) => name !== mainSite);
+}
+
+export const mainSite = "the main site";
+
 /** Signs the browser in as a demo account by setting its session cookie. */
 export async function enterAs(context: BrowserContext, origin: string, person: Person): Promise<void> {
   if (person === "visitor") return;
