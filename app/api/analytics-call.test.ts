@@ -6,7 +6,7 @@ import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts
 import { buildRequestContext } from "#tests/factories/api-caller.ts";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { withScopes } from "#tests/factories/scopes.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { createApi } from "./api.ts";
 
 const origin = "http://market.test";
@@ -20,7 +20,7 @@ interface SendOptions {
   headers?: Record<string, string>;
 }
 
-describeOnEveryDatabase("POST /api/analytics/events", (open) => {
+describeOnOneDatabase("POST /api/analytics/events", (open) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();

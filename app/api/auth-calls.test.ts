@@ -10,12 +10,12 @@ import { i18nOptions } from "#app/i18n/i18n-options.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { codeAt, insertApp } from "#tests/factories/factors.ts";
 import { toScopes } from "#tests/factories/scopes.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { createApi } from "./api.ts";
 
 const credentials = { email: "marcus@redhill.example", password: "correct horse battery" };
 
-describeOnEveryDatabase("authentication calls", (open) => {
+describeOnOneDatabase("authentication calls", (open) => {
   const api = createApi();
   let database: TestDatabase;
   let context: RequestContext;

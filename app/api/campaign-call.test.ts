@@ -6,7 +6,7 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { createApiCaller } from "#tests/factories/api-caller.ts";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { toScopes } from "#tests/factories/scopes.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 
 const payload = {
   FirstName: "Dana",
@@ -17,7 +17,7 @@ const payload = {
 };
 const path = "/api/Marketplace/VertaforeCampaign";
 
-describeOnEveryDatabase("POST marketplace/vertaforecampaign", (open) => {
+describeOnOneDatabase("POST marketplace/vertaforecampaign", (open) => {
   let database: TestDatabase;
   const readLeads = () => asPlatform(database.db, (db) => db.select().from(leads));
 

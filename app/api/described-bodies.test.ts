@@ -6,7 +6,7 @@ import { createApiCaller } from "#tests/factories/api-caller.ts";
 import { type BodySchema, toArbitrary } from "#tests/factories/described-bodies.ts";
 import { toScopes } from "#tests/factories/scopes.ts";
 import { insertSeller } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { createApi } from "./api.ts";
 
 interface Described {
@@ -69,7 +69,7 @@ async function checkAnswer(answer: Response, path: string): Promise<void> {
 
 const runs = 15;
 
-describeOnEveryDatabase("bodies that the description allows", (open) => {
+describeOnOneDatabase("bodies that the description allows", (open) => {
   let database: TestDatabase;
   let send: (body: TakenBody, value: unknown) => Promise<Response>;
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import { createApiCaller } from "#tests/factories/api-caller.ts";
 import { createServices } from "#tests/factories/catalogue.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase } from "#tests/setup/test-database.ts";
 import { createApi } from "./api.ts";
 
 const description = await (await createApi().request("/api/openapi.json")).text();
@@ -99,7 +99,7 @@ describe("a client that is generated from the description", () => {
     expect(compile(path.join(folder, "client.ts"))).toEqual([]);
   });
 
-  describeOnEveryDatabase("used", (open) => {
+  describeOnOneDatabase("used", (open) => {
     it("gets what it asks for", async () => {
       const database = await open();
       await createServices(database.db, [{ name: "Hail Reports" }]);

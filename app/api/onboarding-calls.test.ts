@@ -5,7 +5,7 @@ import { throttles } from "#app/db/schema/throttles.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { createApiCaller } from "#tests/factories/api-caller.ts";
 import { insertInvitation } from "#tests/factories/invitation-codes.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
 const payload = {
   FirstName: "Dana",
@@ -24,7 +24,7 @@ const payload = {
 };
 const insert = "/auth/api/account/AgencyOnboarding/insert";
 
-describeOnEveryDatabase("the calls of onboarding", (open) => {
+describeOnOneDatabase("the calls of onboarding", (open) => {
   let database: TestDatabase;
   let caller: ReturnType<typeof createApiCaller>;
 

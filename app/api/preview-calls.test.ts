@@ -6,7 +6,7 @@ import { createApiCaller } from "#tests/factories/api-caller.ts";
 import { createServices } from "#tests/factories/catalogue.ts";
 import { readDescription } from "#tests/factories/described-answers.ts";
 import { toScopes } from "#tests/factories/scopes.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
 const paths = [
   "/api/Services/service/preview",
@@ -15,7 +15,7 @@ const paths = [
   "/api/Services/Servicepreviewbuildingblocks",
 ];
 
-describeOnEveryDatabase("the calls of a seller", (open) => {
+describeOnOneDatabase("the calls of a seller", (open) => {
   let database: TestDatabase;
   let description: ReturnType<typeof readDescription>;
   let [bundle, block] = [0, 0];

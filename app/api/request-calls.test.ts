@@ -8,7 +8,7 @@ import { createApiCaller } from "#tests/factories/api-caller.ts";
 import { readDescription } from "#tests/factories/described-answers.ts";
 import { toScopes } from "#tests/factories/scopes.ts";
 import { insertService } from "#tests/factories/services.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
 const visitorCalls = ["/api/Marketplace/requestserviceinfo", "/api/Marketplace/RegisterWorkflowInfo"] as const;
 const memberCalls = ["/api/Services/requestserviceinfo", "/api/Services/InsertWorkflowInfo"] as const;
@@ -27,7 +27,7 @@ const payload = {
 };
 const duplicate = "Thanks, your request is already in progress and our representative will get back to you";
 
-describeOnEveryDatabase("the calls of requests", (open) => {
+describeOnOneDatabase("the calls of requests", (open) => {
   let database: TestDatabase;
   let description: ReturnType<typeof readDescription>;
   let viewer: Viewer;

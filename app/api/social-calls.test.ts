@@ -11,11 +11,11 @@ import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { createApiCaller } from "#tests/factories/api-caller.ts";
 import { readDescription } from "#tests/factories/described-answers.ts";
 import { createTestIssuer } from "#tests/factories/social-issuer.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
 const calls = ["/auth/validateSocialLogin", "/auth/validateToken", "/auth/linkuser"];
 
-describeOnEveryDatabase("the calls of social sign-in", (open) => {
+describeOnOneDatabase("the calls of social sign-in", (open) => {
   let database: TestDatabase;
   let caller: ReturnType<typeof createApiCaller>;
   let made: Awaited<ReturnType<typeof createTestIssuer>>;

@@ -5,9 +5,9 @@ import { createApiCaller } from "#tests/factories/api-caller.ts";
 import { readDescription } from "#tests/factories/described-answers.ts";
 import { toScopes } from "#tests/factories/scopes.ts";
 import { insertBuyer, insertSeller, toEvent } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
-describeOnEveryDatabase("the usage calls", (open) => {
+describeOnOneDatabase("the usage calls", (open) => {
   let database: TestDatabase;
   let description: ReturnType<typeof readDescription>;
   let visitor: ReturnType<typeof createApiCaller>;

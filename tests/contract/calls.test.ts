@@ -11,9 +11,9 @@ import { posts } from "#app/db/schema/community.ts";
 import { createApiCaller } from "#tests/factories/api-caller.ts";
 import { createServices, createTags } from "#tests/factories/catalogue.ts";
 import { readDescription } from "#tests/factories/described-answers.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase } from "#tests/setup/test-database.ts";
 
-describeOnEveryDatabase("the calls of the marketplace", (open) => {
+describeOnOneDatabase("the calls of the marketplace", (open) => {
   let caller: ReturnType<typeof createApiCaller>;
   let description: ReturnType<typeof readDescription>;
   let [bundle, single, inactive] = [0, 0, 0];

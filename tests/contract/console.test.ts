@@ -23,7 +23,7 @@ import {
 } from "#tests/factories/listings.ts";
 import { createPageCaller, listRoutePaths } from "#tests/factories/page-caller.ts";
 import { buildServerState } from "#tests/factories/server-state.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 
 /** A raw copy key in the console's HTML, where its text should be. */
 const rawKey = new RegExp(`>(?:admin:)?(?:${Object.keys(sections).join("|")}|filter)\\.[\\w.]+<`);
@@ -36,7 +36,7 @@ const readOptions = (html: string, name: string) => {
   );
 };
 
-describeOnEveryDatabase("the console's pages", (open) => {
+describeOnOneDatabase("the console's pages", (open) => {
   let database: TestDatabase;
   let language: "en" | "es";
   let caller: Awaited<ReturnType<typeof createPageCaller>>;

@@ -12,7 +12,7 @@ import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { insertService } from "#tests/factories/services.ts";
 import { createTestIssuer } from "#tests/factories/social-issuer.ts";
 import { insertCompany } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
 type Switch = keyof RequestContext["tenant"]["features"];
 
@@ -75,7 +75,7 @@ const table: Record<Switch, Surfaces> = {
 
 const toPost = () => ({ method: "POST", body: new URLSearchParams() });
 
-describeOnEveryDatabase("a tenant's feature switch", (open) => {
+describeOnOneDatabase("a tenant's feature switch", (open) => {
   let database: TestDatabase;
   let issuer: SocialIssuer;
   /** The administrator of an agency without a market. */

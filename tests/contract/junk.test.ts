@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createApiCaller } from "#tests/factories/api-caller.ts";
 import { createServices } from "#tests/factories/catalogue.ts";
 import { readDescription } from "#tests/factories/described-answers.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase } from "#tests/setup/test-database.ts";
 
 const junkText = fc.oneof(
   fc.string({ unit: "binary" }),
@@ -83,7 +83,7 @@ function isGood(field: string, value: unknown): boolean {
   return typeof value === "boolean";
 }
 
-describeOnEveryDatabase("junk", (open) => {
+describeOnOneDatabase("junk", (open) => {
   let caller: ReturnType<typeof createApiCaller>;
   let calls: ReturnType<typeof readDescription>["calls"];
 

@@ -8,12 +8,12 @@ import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { insertInvitation } from "#tests/factories/invitation-codes.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { createTestIssuer } from "#tests/factories/social-issuer.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
 const person = { firstName: "Dana", lastName: "Whitfield", contactNumber: "", acceptTerms: "on" };
 const privateLink = createSecretToken();
 
-describeOnEveryDatabase("sign-up", (open) => {
+describeOnOneDatabase("sign-up", (open) => {
   let database: TestDatabase;
   let issuer: SocialIssuer;
   let count = 0;

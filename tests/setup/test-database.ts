@@ -18,26 +18,23 @@ export interface TestDatabase extends DatabaseHandle {
 
 type Open = (options?: OpenOptions) => Promise<TestDatabase>;
 
-/** @param isLast whether this is production's engine, or the run's only one: the place for what no engine changes. */
-type Suite = (open: Open, isLast: boolean) => void;
+type Suite = (open: Open) => void;
 
 /**
- * A suite that runs once on each engine. `open` returns a migrated, empty database: once in a `beforeAll` for the
+ * A suite about queries: once on each engine. `open` returns a migrated, empty database: once in a `beforeAll` for the
  * file, closed after the suite; or for a test that needs an untouched one, closed after that test, for the next to use.
  */
 export function describeOnEveryDatabase(name: string, suite: Suite): void {
   const url = inject("postgresUrl");
-  describeOn(`${name} (embedded)`, lendEmbedded, (open) => suite(open, url === null));
-  if (url === null) return;
-  describeOn(
-    `${name} (PostgreSQL)`,
-    (options) => lendPostgres(url, options),
-    (open) => suite(open, true),
-  );
+  describeOn(`${name} (embedded)`, lendEmbedded, suite);
+  if (url !== null) describeOn(`${name} (PostgreSQL)`, (options) => lendPostgres(url, options), suite);
 }
 
-/** A suite about what no engine changes: once, on production's engine; on the embedded one where the run has no other. */
-export function describeOnOneDatabase(name: string, suite: (open: Open) => void): void {
+/**
+ * A suite about an address or a rule above the queries, whose own suites run on both engines: once, on production's engine; on the
+ * embedded one, which is also that of the browser tests, where the run has no other.
+ */
+export function describeOnOneDatabase(name: string, suite: Suite): void {
   const url = inject("postgresUrl");
   if (url === null) describeOn(`${name} (embedded)`, lendEmbedded, suite);
   else describeOn(`${name} (PostgreSQL)`, (options) => lendPostgres(url, options), suite);
@@ -48,11 +45,7 @@ export async function emptyDatabase({ pool }: Pick<DatabaseHandle, "pool">): Pro
   await pool.query("drop schema if exists public, drizzle cascade; create schema public");
 }
 
-function describeOn(
-  name: string,
-  openHandle: (options?: OpenOptions) => Promise<DatabaseHandle>,
-  suite: (open: Open) => void,
-): void {
+function describeOn(name: string, openHandle: (options?: OpenOptions) => Promise<DatabaseHandle>, suite: Suite): void {
   describe(name, () => {
     const opened: DatabaseHandle[] = [];
     afterAll(() => Promise.all(opened.map((handle) => handle.close())));

@@ -18,7 +18,7 @@ import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { emptyRequest } from "#tests/factories/requests.ts";
 import { insertService } from "#tests/factories/services.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { actByLink, getLinkedRequest } from "./linked-request.server.ts";
 import { actOnOwnRequest, getOwnRequest, listOwnRequests } from "./own-requests.server.ts";
 import { getProcess } from "./request-process.ts";
@@ -120,7 +120,7 @@ const readEvents = (scope: TestScope, id: number) =>
 const linkToken = (mail: { text: string } | undefined) =>
   /\/requests\/status\/([\w-]{43})\//.exec(mail?.text ?? "")?.[1] ?? "";
 
-describeOnEveryDatabase("the life of a request", (open) => {
+describeOnOneDatabase("the life of a request", (open) => {
   let database: TestDatabase;
   let visitor: TestScope;
   let cast: Awaited<ReturnType<typeof buildCast>>;

@@ -12,7 +12,7 @@ import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { insertService } from "#tests/factories/services.ts";
-import { describeOnEveryDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { delegateAnswers, endDelegation, listDelegations } from "./delegation/delegations.server.ts";
 import { actOnOwnRequest, getOwnRequest } from "./own-requests.server.ts";
 
@@ -22,7 +22,7 @@ const query = (text = "") => parseInboxQuery(new URLSearchParams(text));
 const review = { move: "startReview", note: "", version: 0, formKey: null };
 const say = (note: string) => ({ move: null, note, version: null, formKey: null });
 
-describeOnEveryDatabase("who acts on a request", (open) => {
+describeOnOneDatabase("who acts on a request", (open) => {
   let visitor: TestScope;
   beforeAll(async () => {
     visitor = (await open()).scope();

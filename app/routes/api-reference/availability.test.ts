@@ -4,9 +4,9 @@ import { services } from "#app/db/schema/catalogue.ts";
 import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { insertSeller } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 
-describeOnEveryDatabase("/myservices/availability/:id", (open) => {
+describeOnOneDatabase("/myservices/availability/:id", (open) => {
   let database: TestDatabase;
   let caller: Awaited<ReturnType<typeof createPageCaller>>;
   beforeAll(async () => {

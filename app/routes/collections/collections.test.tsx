@@ -3,11 +3,11 @@ import { createSession, findViewer } from "#app/features/identity/session/sessio
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { createServices } from "#tests/factories/catalogue.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
 const list = "/gigmarket/admin/collections";
 
-describeOnEveryDatabase("/collections", (open) => {
+describeOnOneDatabase("/collections", (open) => {
   let database: TestDatabase;
   let caller: Awaited<ReturnType<typeof createPageCaller>>;
   beforeAll(async () => {

@@ -2,10 +2,10 @@ import type { AppLoadContext } from "@remix-run/node";
 import { expect, it } from "vitest";
 import { events } from "#app/db/schema/community.ts";
 import { toScopes } from "#tests/factories/scopes.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase } from "#tests/setup/test-database.ts";
 import { loader } from "./event-calendar.ts";
 
-describeOnEveryDatabase("GET /community/events/{id}.ics", (open) => {
+describeOnOneDatabase("GET /community/events/{id}.ics", (open) => {
   it("returns the event as a calendar file, and not found for anything else", async () => {
     const { db, scope } = await open();
     const meeting = {

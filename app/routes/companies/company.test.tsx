@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase } from "#tests/setup/test-database.ts";
 
-describeOnEveryDatabase("/company of who has none", (open) => {
+describeOnOneDatabase("/company of who has none", (open) => {
   it("asks for the link of an agency, and says what is wrong with it", async () => {
     const database = await open();
     const scope = database.scope({ now: new Date() });

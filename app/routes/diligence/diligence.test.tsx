@@ -5,11 +5,11 @@ import { createSession, findViewer } from "#app/features/identity/session/sessio
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { insertCompany, insertSeller } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 
 const pdf = "%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF";
 
-describeOnEveryDatabase("/company/diligence", (open) => {
+describeOnOneDatabase("/company/diligence", (open) => {
   let database: TestDatabase;
   let caller: Awaited<ReturnType<typeof createPageCaller>>;
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { insertAccount, readMails, removeAccounts } from "#tests/factories/accou
 import { buildRequestContext } from "#tests/factories/api-caller.ts";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { buildIdentity, createTestIssuer } from "#tests/factories/social-issuer.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { action, loader } from "./callback.tsx";
 import { loader as depart } from "./social.tsx";
 import { keepArrival, keepDeparture, storeTypedRegistration } from "./social-cookies.server.ts";
@@ -28,7 +28,7 @@ const departure: SocialDeparture = {
   verifier: "",
 };
 
-describeOnEveryDatabase("/callback", (open) => {
+describeOnOneDatabase("/callback", (open) => {
   let database: TestDatabase;
   let made: Awaited<ReturnType<typeof createTestIssuer>>;
   let context: AppLoadContext;

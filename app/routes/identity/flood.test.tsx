@@ -5,7 +5,7 @@ import { hashPassword, verifyPassword } from "#app/features/identity/password/pa
 import { createAccountLink } from "#app/features/identity/social/account-links.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
 const password = "correct horse battery";
 const busy = "Many people are signing in right now. Please try again in a few seconds.";
@@ -22,7 +22,7 @@ function startFlood(): () => Promise<void> {
   };
 }
 
-describeOnEveryDatabase("while too many passwords are being checked", (open) => {
+describeOnOneDatabase("while too many passwords are being checked", (open) => {
   let database: TestDatabase;
   let call: Awaited<ReturnType<typeof createPageCaller>>["call"];
   let endFlood: () => Promise<void>;

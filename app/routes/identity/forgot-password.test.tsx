@@ -6,14 +6,14 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
 const others = [
   buildTestTenant("premium", { id: 4, hosts: ["premium.test"], mail: { fromName: "Premium" } }),
   buildTestTenant("bare", { id: 7 }),
 ];
 
-describeOnEveryDatabase("POST /forgotPassword", (open) => {
+describeOnOneDatabase("POST /forgotPassword", (open) => {
   let database: TestDatabase;
 
   beforeAll(async () => {

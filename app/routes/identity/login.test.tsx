@@ -8,13 +8,13 @@ import { readSessionToken } from "#app/http/session-cookie.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { codeAt, insertApp } from "#tests/factories/factors.ts";
 import { toScopes } from "#tests/factories/scopes.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { action, loader } from "./login.tsx";
 import { action as logout } from "./logout.tsx";
 
 const fields = { email: "marcus@redhill.example", password: "correct horse battery" };
 
-describeOnEveryDatabase("POST /login", (open) => {
+describeOnOneDatabase("POST /login", (open) => {
   let database: TestDatabase;
   let passwordHash: string;
 

@@ -6,7 +6,7 @@ import { hashPassword } from "#app/features/identity/password/passwords.server.t
 import { insertAccount, removeAccounts } from "#tests/factories/accounts.ts";
 import { buildRequestContext } from "#tests/factories/api-caller.ts";
 import { startKeycloakIssuer } from "#tests/factories/keycloak-issuer.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { action, loader } from "./callback.tsx";
 import { loader as depart } from "./social.tsx";
 
@@ -14,7 +14,7 @@ const password = "blue kettle on the pier";
 const robin = "robin.castillo@lakeshore.example";
 type Keycloak = Awaited<ReturnType<typeof startKeycloakIssuer>>;
 
-describeOnEveryDatabase("social sign-in at an issuer set up like Keycloak", (open) => {
+describeOnOneDatabase("social sign-in at an issuer set up like Keycloak", (open) => {
   let database: TestDatabase;
   let keycloak: Keycloak;
   const closing: (() => void)[] = [];

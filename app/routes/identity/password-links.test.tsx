@@ -12,7 +12,7 @@ import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
 import { toScopes } from "#tests/factories/scopes.ts";
 import { buildServerState } from "#tests/factories/server-state.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { action as forget } from "./forgot-password.tsx";
 import { loader as loadReset, action as reset } from "./reset-password.tsx";
 import { loader as loadSet, action as set } from "./set-password.tsx";
@@ -21,7 +21,7 @@ import { loader as validate } from "./validate.tsx";
 const email = "dana@lakeshore.test";
 const unknownToken = "A".repeat(43);
 
-describeOnEveryDatabase("the routes that set a password", (open) => {
+describeOnOneDatabase("the routes that set a password", (open) => {
   let database: TestDatabase;
   let context: AppLoadContext;
 

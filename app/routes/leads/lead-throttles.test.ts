@@ -3,7 +3,7 @@ import { throttles } from "#app/db/schema/throttles.ts";
 import { chargeLead } from "#app/features/leads/leads.server.ts";
 import { intakeBounds } from "#app/features/throttling/intake-quota.server.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
 const demo = {
   name: "Dana Whitcomb",
@@ -20,7 +20,7 @@ const campaign = {
   phoneNumber: "+1 208 555 0142",
 };
 
-describeOnEveryDatabase("forms that ask to be called back", (open) => {
+describeOnOneDatabase("forms that ask to be called back", (open) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();

@@ -4,9 +4,9 @@ import { requests } from "#app/db/schema/requests.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
-describeOnEveryDatabase("a tenant's about page on the default tenant's host", (open) => {
+describeOnOneDatabase("a tenant's about page on the default tenant's host", (open) => {
   let database: TestDatabase;
   let caller: Awaited<ReturnType<typeof createPageCaller>>;
 

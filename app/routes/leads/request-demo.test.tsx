@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { expect, it } from "vitest";
 import { toScopes } from "#tests/factories/scopes.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase } from "#tests/setup/test-database.ts";
 import { action, loader } from "./request-demo.tsx";
 
 const post = (body: BodyInit, context: AppLoadContext, type?: string) => {
@@ -10,7 +10,7 @@ const post = (body: BodyInit, context: AppLoadContext, type?: string) => {
   return action({ request, context, params: {} });
 };
 
-describeOnEveryDatabase("POST /requestdemo", (open) => {
+describeOnOneDatabase("POST /requestdemo", (open) => {
   it("answers 400 with the typed values and their errors", async () => {
     const context = createContext(toScopes((await open()).scope()));
     const typed = new URLSearchParams({ name: " Dana ", email: "dana@", message: "\0", phoneNumber: "12" });

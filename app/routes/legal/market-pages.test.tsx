@@ -3,7 +3,7 @@ import { toMarket, toMarketTenant } from "#app/features/tenancy/market.ts";
 import { type MarketSettings, readSettings } from "#app/features/tenancy/market-settings.ts";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
 const parent = buildTestTenant("market", { id: 1, productName: "Parent Place", about: { story: "premiumFinance" } });
 
@@ -14,7 +14,7 @@ function makeMarket(companyId: number, slug: string, own: Partial<MarketSettings
   return toMarketTenant(toMarket({ ...company, ...bare }, settings, null), parent);
 }
 
-describeOnEveryDatabase("a market's about, terms and privacy pages", (open) => {
+describeOnOneDatabase("a market's about, terms and privacy pages", (open) => {
   let database: TestDatabase;
   let read: (path: string) => Promise<string>;
 

@@ -13,14 +13,14 @@ import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { readMails } from "#tests/factories/accounts.ts";
 import { buildListing, fakeStore, insertListing, insertListingTags, insertSeller } from "#tests/factories/listings.ts";
 import { toScopes } from "#tests/factories/scopes.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { action as submit } from "./finance.tsx";
 import { action, loader } from "./provider.tsx";
 import { action as upload } from "./upload.ts";
 
 const marketId = 1_000_009;
 
-describeOnEveryDatabase("POST /provider", (open) => {
+describeOnOneDatabase("POST /provider", (open) => {
   let database: TestDatabase;
   let seller: TestScope;
   let id: number;

@@ -6,9 +6,9 @@ import { insertAccount } from "#tests/factories/accounts.ts";
 import { insertMember } from "#tests/factories/companies.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { insertSeller } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase } from "#tests/setup/test-database.ts";
 
-describeOnEveryDatabase("/myservices/keys/:id", (open) => {
+describeOnOneDatabase("/myservices/keys/:id", (open) => {
   it("offers the service to a company and no other seller's, makes keys, and keeps a form that is refused", async () => {
     const database = await open();
     const now = new Date();

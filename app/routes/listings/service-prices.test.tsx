@@ -6,11 +6,11 @@ import { getOwnPrices } from "#app/features/usage/prices/service-prices.server.t
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { insertSeller } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
 const due = new Date("2026-01-01T00:00:00Z");
 
-describeOnEveryDatabase("/myservices/prices/:id", (open) => {
+describeOnOneDatabase("/myservices/prices/:id", (open) => {
   let database: TestDatabase;
   let caller: Awaited<ReturnType<typeof createPageCaller>>;
   beforeAll(async () => {

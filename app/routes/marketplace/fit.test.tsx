@@ -5,12 +5,12 @@ import { writeConnections } from "#app/features/marketplace/works-with/systems.s
 import { createServices } from "#tests/factories/catalogue.ts";
 import { insertMember } from "#tests/factories/companies.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
 /** Ids in the base taxonomy. */
 const [ezlynx, hawksoft] = [503, 504];
 
-describeOnEveryDatabase("what fits the viewer's agency", (open) => {
+describeOnOneDatabase("what fits the viewer's agency", (open) => {
   let database: TestDatabase;
   let caller: Awaited<ReturnType<typeof createPageCaller>>;
   let ids: number[];

@@ -7,11 +7,11 @@ import { isLeftToVisitor } from "#app/http/responses.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { insertService } from "#tests/factories/services.ts";
 import { insertSeller } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
 const hero = { url: "/tenant-assets/market/1/hero.webp", contentType: "image/webp", width: 960, height: 540 };
 
-describeOnEveryDatabase("a tenant's own content", (open) => {
+describeOnOneDatabase("a tenant's own content", (open) => {
   let database: TestDatabase;
 
   beforeAll(async () => {

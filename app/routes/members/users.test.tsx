@@ -8,9 +8,9 @@ import { inviteMember } from "#app/features/members/invite-member.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
-describeOnEveryDatabase("the pages of a company's users", (open) => {
+describeOnOneDatabase("the pages of a company's users", (open) => {
   let database: TestDatabase;
   let call: Awaited<ReturnType<typeof createPageCaller>>["call"];
   let viewer: Viewer | null;

@@ -10,7 +10,7 @@ import { insertInvitation } from "#tests/factories/invitation-codes.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { toScopes, withScopes } from "#tests/factories/scopes.ts";
 import { createTestIssuer } from "#tests/factories/social-issuer.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { action, loader } from "./agency.tsx";
 import { action as joinAgency, loader as loadJoining } from "./agent.tsx";
 import { action as choose } from "./chooser.tsx";
@@ -26,7 +26,7 @@ const fields = {
 };
 const address = "https://market.test/agencyonboarding/gigcode";
 
-describeOnEveryDatabase("the routes of onboarding", (open) => {
+describeOnOneDatabase("the routes of onboarding", (open) => {
   let database: TestDatabase;
   let context: AppLoadContext;
 

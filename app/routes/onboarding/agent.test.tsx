@@ -7,9 +7,9 @@ import { createSession, findViewer } from "#app/features/identity/session/sessio
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { insertMember } from "#tests/factories/companies.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
-describeOnEveryDatabase("a registration link that names no tenant", (open) => {
+describeOnOneDatabase("a registration link that names no tenant", (open) => {
   let ask: (address: string) => Promise<[number, string | null]>;
   let read: (address: string) => Promise<string>;
 
@@ -67,7 +67,7 @@ describeOnEveryDatabase("a registration link that names no tenant", (open) => {
   });
 });
 
-describeOnEveryDatabase("a registration link for a signed-in user", (open) => {
+describeOnOneDatabase("a registration link for a signed-in user", (open) => {
   const now = new Date();
   let database: TestDatabase;
   let call: Awaited<ReturnType<typeof createPageCaller>>["call"];

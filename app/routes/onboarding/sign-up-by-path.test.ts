@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase } from "#tests/setup/test-database.ts";
 
 /** Where signing up and being lost begins, and the account screens beside it. */
 const starts = [
@@ -13,7 +13,7 @@ const starts = [
 const branded =
   /^\/(?:$|login|newregistration|register-seller|forgotpassword|agencyonboarding|request|notfound|terms)/i;
 
-describeOnEveryDatabase("a brand that only the path names", (open) => {
+describeOnOneDatabase("a brand that only the path names", (open) => {
   let caller: Awaited<ReturnType<typeof createPageCaller>>;
 
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { withScopes } from "#tests/factories/scopes.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase } from "#tests/setup/test-database.ts";
 
-describeOnEveryDatabase("/partner", (open) => {
+describeOnOneDatabase("/partner", (open) => {
   it("redirects to sign-in when the check fails, keeps nothing, and logs why", async () => {
     const gone = new Proxy({} as never, {
       get: () => {

@@ -4,9 +4,9 @@ import { joinRequests } from "#app/db/schema/join-requests.ts";
 import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase } from "#tests/setup/test-database.ts";
 
-describeOnEveryDatabase("/semsee/info", (open) => {
+describeOnOneDatabase("/semsee/info", (open) => {
   it("names each viewer's own next step", async () => {
     const database = await open();
     const scope = database.scope({ now: new Date() });

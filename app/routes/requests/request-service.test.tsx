@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openApiDocuments, serviceTryOuts } from "#app/db/schema/catalogue.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { insertService } from "#tests/factories/services.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
 const typed = {
   businessTypes: "Data",
@@ -14,7 +14,7 @@ const typed = {
 };
 const submitButton = /<button[^>]*type="submit"[^>]*>(?:(?!<\/button>).)*Submit/;
 
-describeOnEveryDatabase("a request page", (open) => {
+describeOnOneDatabase("a request page", (open) => {
   let database: TestDatabase;
   let caller: Awaited<ReturnType<typeof createPageCaller>>;
   let [live, inactive] = [0, 0];

@@ -4,9 +4,9 @@ import { createSession, findViewer } from "#app/features/identity/session/sessio
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { insertAgreement, insertCompany, insertSeller } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 
-describeOnEveryDatabase("/reviews", (open) => {
+describeOnOneDatabase("/reviews", (open) => {
   let database: TestDatabase;
   let caller: Awaited<ReturnType<typeof createPageCaller>>;
   beforeAll(async () => {

@@ -4,9 +4,9 @@ import { users } from "#app/db/schema/identity.ts";
 import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase } from "#tests/setup/test-database.ts";
 
-describeOnEveryDatabase("the chosen language", (open) => {
+describeOnOneDatabase("the chosen language", (open) => {
   it("is saved in the signed-in user's account, and adopted by one without a preference", async () => {
     const database = await open();
     const scope = database.scope();

@@ -7,9 +7,9 @@ import { openTenantFolders } from "#app/features/tenancy/folder/open-tenant-fold
 import { createTenantRegistry, type TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase } from "#tests/setup/test-database.ts";
 
-describeOnEveryDatabase("the editor of a brand", (open) => {
+describeOnOneDatabase("the editor of a brand", (open) => {
   let dir: string;
   let registry: TenantRegistry;
   let caller: Awaited<ReturnType<typeof createPageCaller>>;

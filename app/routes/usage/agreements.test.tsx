@@ -7,9 +7,9 @@ import { addDays, toDay } from "#app/features/usage/report/usage-day.ts";
 import { insertMember } from "#tests/factories/companies.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { insertAgreement, insertSeller } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase } from "#tests/setup/test-database.ts";
 
-describeOnEveryDatabase("/myservices/agreements", (open) => {
+describeOnOneDatabase("/myservices/agreements", (open) => {
   it("shows a company its agreements and accepts its forms without scripts; ending one asks for a confirmation", async () => {
     const database = await open();
     const now = new Date();

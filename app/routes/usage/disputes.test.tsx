@@ -7,9 +7,9 @@ import { insertAccount } from "#tests/factories/accounts.ts";
 import { insertMember } from "#tests/factories/companies.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { insertAgreement, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase } from "#tests/setup/test-database.ts";
 
-describeOnEveryDatabase("a disputed line", (open) => {
+describeOnOneDatabase("a disputed line", (open) => {
   it("is disputed, answered and corrected without scripts, and marked wherever it is shown", async () => {
     const database = await open();
     const now = new Date();

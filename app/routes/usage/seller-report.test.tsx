@@ -4,9 +4,9 @@ import { createSession, findViewer } from "#app/features/identity/session/sessio
 import { insertMember } from "#tests/factories/companies.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { insertService } from "#tests/factories/services.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase } from "#tests/setup/test-database.ts";
 
-describeOnEveryDatabase("/sellerreport", (open) => {
+describeOnOneDatabase("/sellerreport", (open) => {
   it("shows a buyer their own usage immediately, and sellers their report", async () => {
     const database = await open();
     const now = new Date();

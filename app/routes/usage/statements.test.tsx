@@ -4,9 +4,9 @@ import { documentLines } from "#app/features/usage/documents/money-document.ts";
 import { insertMember } from "#tests/factories/companies.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { insertManyLines, insertSeller } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase } from "#tests/setup/test-database.ts";
 
-describeOnEveryDatabase("a long statement", (open) => {
+describeOnOneDatabase("a long statement", (open) => {
   it("is read page by page, each with the overall sums, and printed within limits", async () => {
     const database = await open();
     const now = new Date();

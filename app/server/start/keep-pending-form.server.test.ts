@@ -8,13 +8,13 @@ import { createSession, deleteSession, findViewer } from "#app/features/identity
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { startAppServer } from "#tests/factories/app-server.ts";
 import { createPageHandler } from "#tests/factories/page-caller.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { keepPendingForms } from "./keep-pending-form.server.ts";
 
 const day = 24 * 60 * 60_000;
 const client = { userAgent: null, address: null };
 
-describeOnEveryDatabase("a form posted after its sender's session has ended", (open) => {
+describeOnOneDatabase("a form posted after its sender's session has ended", (open) => {
   let database: TestDatabase;
   let site: Awaited<ReturnType<typeof startAppServer>>;
 

@@ -10,7 +10,7 @@ import { createPageCache } from "#app/server/cache/page-cache.server.ts";
 import type { WholePage } from "#app/server/cache/whole-page.server.ts";
 import { createLogger } from "#app/server/log.server.ts";
 import { insertMember } from "#tests/factories/companies.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { watchContent } from "./watch-content.server.ts";
 
 const log = createLogger("error", { write: () => undefined });
@@ -25,7 +25,7 @@ async function start(database: TestDatabase) {
   return { tenants, pages, watching };
 }
 
-describeOnEveryDatabase("the pages of several servers", (open) => {
+describeOnOneDatabase("the pages of several servers", (open) => {
   it("show what was published last, at every next request, on each of two servers, whatever others change", async () => {
     const database = await open();
     const scope = database.scope();

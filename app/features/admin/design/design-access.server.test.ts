@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
 const address = "/gigmarket/admin/design?tenant=premium";
 
-describeOnEveryDatabase("the design page", (open) => {
+describeOnOneDatabase("the design page", (open) => {
   let database: TestDatabase;
   let demo: Awaited<ReturnType<typeof createPageCaller>>;
   let live: Awaited<ReturnType<typeof createPageCaller>>;

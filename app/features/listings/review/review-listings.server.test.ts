@@ -32,7 +32,7 @@ import {
   insertSeller,
 } from "#tests/factories/listings.ts";
 import { insertFee } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { acceptListings } from "./accept-listings.server.ts";
 import { decideListing, type ListingDecision, type Publication } from "./decide-listing.server.ts";
 import { getListingReview, getReviewPreview } from "./review-listings.server.ts";
@@ -52,7 +52,7 @@ const listing = {
   idempotencyKey: null,
 };
 
-describeOnEveryDatabase("reviewing listings", (open) => {
+describeOnOneDatabase("reviewing listings", (open) => {
   let database: TestDatabase;
   let seller: TestScope;
   let admin: Awaited<ReturnType<typeof insertReviewer>>;

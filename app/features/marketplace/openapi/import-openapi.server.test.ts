@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openApiDocuments, serviceDocuments, serviceSearch, services, tags } from "#app/db/schema/catalogue.ts";
 import { contentChanges } from "#app/db/schema/content-changes.ts";
 import { companies } from "#app/db/schema/identity.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { type ImportOutcome, importOpenApiDocument } from "./import-openapi.server.ts";
 
 const directory = path.resolve("../shared/data/openapi");
@@ -23,7 +23,7 @@ function toText(overrides: Record<string, unknown> = {}, paths: object = {}): st
   return JSON.stringify({ openapi: "3.0.0", info: { ...info, ...overrides }, paths });
 }
 
-describeOnEveryDatabase("importing an OpenAPI document", (open) => {
+describeOnOneDatabase("importing an OpenAPI document", (open) => {
   let database: TestDatabase;
 
   beforeAll(async () => {
