@@ -5,6 +5,7 @@ import type { TenantAsset } from "#app/features/tenancy/tenant.ts";
 import { toMarketName } from "#app/i18n/i18n.server.ts";
 import { isLanguage, type Language } from "#app/i18n/languages.ts";
 import type { RequestContext } from "./context.server.ts";
+import { toSiteBase } from "./http/site-base.ts";
 
 /** Data for the frame around every page. */
 export function buildShell(context: RequestContext, path: string): ShellData {
@@ -21,7 +22,7 @@ export function buildShell(context: RequestContext, path: string): ShellData {
       openingCredit: tenant.openingCredit,
       paths: resolvedBy === "path" || resolvedBy === "viewer" ? tenant.namedPaths : tenant.paths,
       home: resolvedBy === "path" ? `/${tenant.slug}/myservices` : "/",
-      serviceBase: resolvedBy === "path" ? `/${tenant.slug}` : "",
+      serviceBase: toSiteBase(context),
       consolePath: toConsolePath(tenant),
       isMarket: tenant.market !== null,
       nameBeside: light && dark ? "both" : light ? "light" : dark ? "dark" : null,

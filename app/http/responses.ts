@@ -1,5 +1,6 @@
 import type { HeadersArgs } from "@remix-run/node";
 import type { RequestContext } from "#app/context.server.ts";
+import { toSiteBase } from "./site-base.ts";
 
 /** The response for rows that are missing or belong to others: 404, rendered by the nearest error boundary. */
 export function notFound(): Response {
@@ -7,8 +8,8 @@ export function notFound(): Response {
 }
 
 /** Where the spec redirects to from an unknown service (spec 8), in the brand that only the path names. */
-export function toNotFoundPath({ resolvedBy, tenant }: Pick<RequestContext, "resolvedBy" | "tenant">): string {
-  return resolvedBy === "path" ? `/${tenant.slug}/notfound` : "/notfound";
+export function toNotFoundPath(context: Pick<RequestContext, "resolvedBy" | "tenant">): string {
+  return `${toSiteBase(context)}/notfound`;
 }
 
 /** The response to a post to a page that takes none: 405, which the server answers in the tenant's brand. */

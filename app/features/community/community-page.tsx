@@ -5,6 +5,7 @@ import { EventCards } from "#app/features/community/events/event-card.tsx";
 import * as styles from "#app/features/community/events/events-page.css.ts";
 import type { PostSummary } from "#app/features/community/posts/post.ts";
 import { PostCards } from "#app/features/community/posts/post-card.tsx";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -23,15 +24,20 @@ interface CommunityPageProps {
 /** The community's first page: upcoming events and new posts and videos. */
 export function CommunityPage({ events, posts, videos }: CommunityPageProps) {
   const { t } = useTranslation("community");
+  const { home, serviceBase } = useShell().tenant;
   const title = t("home.title");
   const trail = [
-    { name: t("shell:nav.appMarket"), to: "/" },
+    { name: t("shell:nav.appMarket"), to: home },
     { name: title, to: "#" },
   ];
   return (
     <Page>
       <PageHead look="page" trail={trail} title={title} lead={t("home.lead")} />
-      <HomeSection id="events" title={t("home.events")} all={{ to: "/community/events", name: t("events.all") }}>
+      <HomeSection
+        id="events"
+        title={t("home.events")}
+        all={{ to: `${serviceBase}/community/events`, name: t("events.all") }}
+      >
         {events.length > 0 ? (
           <EventCards events={events} level={3} />
         ) : (
@@ -40,7 +46,7 @@ export function CommunityPage({ events, posts, videos }: CommunityPageProps) {
           </EmptyNote>
         )}
       </HomeSection>
-      <HomeSection id="posts" title={t("home.posts")} all={{ to: "/blogs", name: t("blogs.all") }}>
+      <HomeSection id="posts" title={t("home.posts")} all={{ to: `${serviceBase}/blogs`, name: t("blogs.all") }}>
         {posts.length > 0 ? (
           <PostCards posts={posts} level={3} seen />
         ) : (
@@ -49,7 +55,7 @@ export function CommunityPage({ events, posts, videos }: CommunityPageProps) {
           </EmptyNote>
         )}
       </HomeSection>
-      <HomeSection id="videos" title={t("home.videos")} all={{ to: "/videos", name: t("videos.all") }}>
+      <HomeSection id="videos" title={t("home.videos")} all={{ to: `${serviceBase}/videos`, name: t("videos.all") }}>
         {videos.length > 0 ? (
           <VideoCards videos={videos} level={3} />
         ) : (

@@ -1,3 +1,4 @@
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { useChapters } from "#app/ui/media/chapters.tsx";
@@ -37,11 +38,12 @@ interface VideoCardProps {
 function VideoCard({ video, level, isOpen, seen }: VideoCardProps) {
   const { i18n } = useTranslation();
   const { watch, chapters } = useChapters();
+  const { serviceBase } = useShell().tenant;
   const { id, title, summary, publishedAt } = video;
   return (
     <article className={styles.card}>
       <div className={styles.film} {...watch}>
-        <Film {...video} to={`/videos?play=${id}#video-${id}`} isOpen={isOpen} seen={seen} />
+        <Film {...video} to={`${serviceBase}/videos?play=${id}#video-${id}`} isOpen={isOpen} seen={seen} />
       </div>
       <div className={styles.text}>
         <Heading level={level} look="card">

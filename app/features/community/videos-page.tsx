@@ -1,4 +1,5 @@
 import { Clapperboard } from "lucide-react";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -16,9 +17,10 @@ interface VideosPageProps {
 /** All videos, played in place. */
 export function VideosPage({ videos, openId }: VideosPageProps) {
   const { t } = useTranslation("community");
+  const { home, serviceBase } = useShell().tenant;
   const trail = [
-    { name: t("shell:nav.appMarket"), to: "/" },
-    { name: t("shell:nav.community"), to: "/community/dashboard" },
+    { name: t("shell:nav.appMarket"), to: home },
+    { name: t("shell:nav.community"), to: `${serviceBase}/community/dashboard` },
     { name: t("videos.title"), to: "#" },
   ];
   return (
@@ -30,7 +32,7 @@ export function VideosPage({ videos, openId }: VideosPageProps) {
         <EmptyState
           icon={Clapperboard}
           title={t("videos.none")}
-          actions={<LinkButton to="/blogs">{t("blogs.all")}</LinkButton>}
+          actions={<LinkButton to={`${serviceBase}/blogs`}>{t("blogs.all")}</LinkButton>}
         />
       )}
     </Page>

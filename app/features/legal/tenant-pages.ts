@@ -13,13 +13,16 @@ export function getTenantPage(
   return versions[locale] ?? versions[tenant.locales.default] ?? Object.values(versions)[0] ?? null;
 }
 
-/** The page that a tenant serves at a path of its own, such as /premiumfinancepolicy; none below it. */
-export function findPageAt(tenant: Pick<Tenant, "paths">, pathname: string): TenantPageName | null {
+/**
+ * The page that a tenant serves at a path of its own, such as /premiumfinancepolicy, or as its about page below its
+ * name; none below it.
+ */
+export function findPageAt(tenant: Pick<Tenant, "paths" | "slug">, pathname: string): TenantPageName | null {
   const address = toPageAddress(pathname);
   const { privacyPolicy, terms, about } = tenant.paths;
   if (address === toPageAddress(privacyPolicy)) return "privacypolicy";
   if (address === toPageAddress(terms)) return "terms";
-  return address === toPageAddress(about) ? "about" : null;
+  return address === toPageAddress(about) || address === `/${tenant.slug}/about` ? "about" : null;
 }
 
 /** One version of a legal page. */

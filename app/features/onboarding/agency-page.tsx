@@ -112,13 +112,14 @@ function toValues(social: SocialPrefill | null, prefill: PostedValues): PostedVa
 
 /** Shows the provider's refusal on the page where sign-ins end (spec 4, Social registration return). */
 function useRefusedReturn(): void {
+  const { serviceBase } = useShell().tenant;
   const returned = useSocialReturn();
   const error = returned !== null && typeof returned === "object" ? returned.error : null;
   useEffect(() => {
     if (error === null) return;
     const answer = { error: "error_access_denied", error_description: error, state: "signup" };
-    window.location.replace(`/callback?${new URLSearchParams(answer)}`);
-  }, [error]);
+    window.location.replace(`${serviceBase}/callback?${new URLSearchParams(answer)}`);
+  }, [error, serviceBase]);
 }
 
 /** The checkbox to open a market at sign-up; it can also be opened later. */

@@ -51,7 +51,7 @@ export function describeService(service: Service, site: Site): StructuredData[] 
 }
 
 export function describePost(post: PostSummary, site: Site): StructuredData[] {
-  const url = `${site.origin}/blog/${post.id}`;
+  const url = `${site.origin}${site.serviceBase}/blog/${post.id}`;
   return [
     {
       "@type": "BlogPosting",
@@ -72,7 +72,7 @@ export function describePost(post: PostSummary, site: Site): StructuredData[] {
 }
 
 export function describeEvent(event: CommunityEvent, site: Site): StructuredData {
-  const url = `${site.origin}/community/event/${event.id}`;
+  const url = `${site.origin}${site.serviceBase}/community/event/${event.id}`;
   return {
     "@type": "Event",
     name: event.title,

@@ -26,7 +26,7 @@ const buyer: ShellViewer = {
 
 function markedFor(viewer: ShellViewer | null, path: string, place = { home: "/", serviceBase: "" }) {
   const { main, own, foot } = listMenuEntries(viewer, { features, ...place });
-  return findCurrentEntry([...main, ...own, ...foot], path)?.key ?? null;
+  return findCurrentEntry([...main, ...own, ...foot], path, place.serviceBase)?.key ?? null;
 }
 
 describe("the menu's marked entry", () => {
@@ -89,6 +89,9 @@ describe("the menu's marked entry", () => {
     expect(markedFor(null, "/service/40", place)).toBeNull();
     expect(markedFor(null, "/harbor/requestservice", place)).toBe("requestService");
     expect(markedFor(null, "/harbor/compare", place)).toBe("appMarket");
+    expect(markedFor(null, "/harbor/blog/3", place)).toBe("blog");
+    expect(markedFor(null, "/harbor/community/event/3", place)).toBe("events");
+    expect(markedFor(null, "/harbor/community/dashboard", place)).toBe("community");
     expect(markedFor(null, "/harbor/requestseveral", place)).toBe("appMarket");
   });
 

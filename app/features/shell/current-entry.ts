@@ -31,13 +31,16 @@ interface Entry {
   to: string;
 }
 
-/** The entry that the open page belongs to: the one with the longest matching path. Null for other pages. */
-export function findCurrentEntry<Of extends Entry>(entries: readonly Of[], pathname: string): Of | null {
+/**
+ * The entry that the open page belongs to: the one with the longest matching path. Null for other pages.
+ * @param base prefix of the brand's pages, where only the path names it.
+ */
+export function findCurrentEntry<Of extends Entry>(entries: readonly Of[], pathname: string, base = ""): Of | null {
   const path = toShownPath(pathname.toLowerCase(), consoleAlias);
   let current: Of | null = null;
   let nearest = -1;
   for (const entry of entries) {
-    const length = measure(entry, path);
+    const length = measure(entry, path, base);
     if (length <= nearest) continue;
     current = entry;
     nearest = length;
@@ -46,12 +49,13 @@ export function findCurrentEntry<Of extends Entry>(entries: readonly Of[], pathn
 }
 
 /** Length of the path that the entry covers; -1 when the page is not below it. */
-function measure({ key, to }: Entry, path: string): number {
+function measure({ key, to }: Entry, path: string, base: string): number {
   const own = toShownPath(to.toLowerCase(), consoleAlias);
   if (key === "appMarket" || key === "myMarket" || key === "ownMarket")
     return path === own ? own.length : coversMarketPage(own, path) ? 0 : -1;
   if (own === "/company" && !ownCompanyPage.test(path)) return -1;
-  const starts = [own, ...(pagesBeside[key] ?? [])].filter((start) => path === start || path.startsWith(`${start}/`));
+  const beside = (pagesBeside[key] ?? []).flatMap((page) => [page, base + page]);
+  const starts = [own, ...beside].filter((start) => path === start || path.startsWith(`${start}/`));
   return Math.max(-1, ...starts.map((start) => start.length));
 }
 

@@ -34,18 +34,20 @@ export function listMenuEntries(
 ): MenuEntries {
   const ownsMarket = viewer?.company?.hasGigMarket ?? false;
   return {
-    main: [{ key: "appMarket", to: home }, ...(features.community ? communityEntries : [])],
+    main: [{ key: "appMarket", to: home }, ...(features.community ? listCommunityEntries(serviceBase) : [])],
     own: viewer === null ? [] : listOwnEntries(viewer, ownsMarket),
     foot: viewer === null || ownsMarket ? [{ key: "requestService", to: `${serviceBase}/requestservice` }] : [],
   };
 }
 
-const communityEntries: MenuEntry[] = [
-  { key: "community", to: "/community/dashboard" },
-  { key: "blog", to: "/blogs" },
-  { key: "events", to: "/community/events" },
-  { key: "videos", to: "/videos" },
-];
+function listCommunityEntries(base: string): MenuEntry[] {
+  return [
+    { key: "community", to: `${base}/community/dashboard` },
+    { key: "blog", to: `${base}/blogs` },
+    { key: "events", to: `${base}/community/events` },
+    { key: "videos", to: `${base}/videos` },
+  ];
+}
 
 /** Entries of every signed-in user; only the dashboard depends on the company and its market. */
 function listOwnEntries(viewer: ShellViewer, ownsMarket: boolean): MenuEntry[] {

@@ -9,11 +9,15 @@ describe("the mobile title", () => {
     ["/community/events", "title.events"],
     ["/community/events/12", "title.events"],
     ["/blog/3", "title.blog"],
+    ["/premfi/blog/3", "title.blog"],
+    ["/premfi/community/event/3", "title.events"],
     ["/community/blogs", "title.blog"],
     ["/GigMarket/admin", "title.admin"],
     ["/startworkflowint", "title.workflowDetails"],
     ["/agencyonboarding/gigcode", "title.agencyOnboarding"],
     ["/agentonboarding/bayside", "title.userOnboarding"],
+    ["/premfi/myservices", "title.appMarket"],
+    ["/nobody-knows-this/at-all", "title.appMarket"],
     ["/nobody-knows-this", "title.appMarket"],
   ])("of %s is %s", (path, key) => {
     expect(pageTitleKey(path)).toBe(key);

@@ -45,14 +45,15 @@ const titles: Record<string, KeyOf<"shell">> = {
   "/agentonboarding": "title.userOnboarding",
 };
 
-/** Pages available below a market's path, as in `/{company}/service/{index}`. */
-const inMarkets = ["service", "compare", "collections", "requestservice", "requestseveral", "startworkflow"];
-
-/** Key of a path's mobile title, by default the market's. Case-insensitive. */
+/** Key of a path's mobile title, by default the market's; a page of a market has the market's name before its own. */
 export function pageTitleKey(path: string): KeyOf<"shell"> {
-  const [first = "", second = ""] = path.toLowerCase().split("/").filter(Boolean);
-  const own = titles[`/${first}/${second}`] ?? titles[`/${first}`];
-  return own ?? (inMarkets.includes(second) ? titles[`/${second}`] : undefined) ?? "title.appMarket";
+  const [first, second, third] = path.toLowerCase().split("/").filter(Boolean);
+  const own = findTitle(first, second) ?? (second === "myservices" ? undefined : findTitle(second, third));
+  return own ?? "title.appMarket";
+}
+
+function findTitle(first?: string, second?: string): KeyOf<"shell"> | undefined {
+  return titles[`/${first}/${second}`] ?? titles[`/${first}`];
 }
 
 /** Which parts of the header a path hides (spec 2.2). */

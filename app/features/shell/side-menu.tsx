@@ -54,7 +54,7 @@ export function MenuContent({ foot, onFollow }: MenuContentProps) {
     );
   }
   const { main, own, foot: last } = listMenuEntries(viewer, tenant);
-  const current = findCurrentEntry([...main, ...own, ...last], pathname);
+  const current = findCurrentEntry([...main, ...own, ...last], pathname, tenant.serviceBase);
   return (
     <>
       <MenuList entries={main} current={current} onFollow={onFollow} />

@@ -30,7 +30,7 @@ export interface ShellTenant {
   paths: TenantConfig["paths"];
   /** Path of the tenant's landing page: `/`, or `/<slug>/myservices` where only the path names the tenant. */
   home: string;
-  /** Prefix of `/service/<id>`: empty, or `/<slug>` where only the path names the tenant. */
+  /** Prefix of public pages such as `/service/<id>`: empty, or `/<slug>` where only the path names the tenant. */
   serviceBase: string;
   /** Where the site shows the console. */
   consolePath: string;

@@ -7,6 +7,7 @@ import { describePost } from "#app/features/sharing/structured-data.ts";
 import { describedMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { notFound } from "#app/http/responses.ts";
+import { toSiteBase } from "#app/http/site-base.ts";
 
 export const meta = describedMeta<{ post: PostSummary }>(({ post }, site) => ({
   type: "article",
@@ -20,7 +21,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       ? null
       : await getPostToRead(context.shownScope, id, context.locale);
   if (!found) throw notFound();
-  const url = `${context.origin}/blog/${id}`;
+  const url = `${context.origin}${toSiteBase(context)}/blog/${id}`;
   return { ...found, url, title: toTitle(found.post.title, context), summary: found.post.summary };
 }
 

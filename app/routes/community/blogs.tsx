@@ -5,10 +5,11 @@ import { parsePostSearch } from "#app/features/community/posts/post-search.ts";
 import { listTopics, searchPosts } from "#app/features/community/posts/posts.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { notFound } from "#app/http/responses.ts";
+import { toSiteBase } from "#app/http/site-base.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...(titleMeta(args) ?? []),
-  { tagName: "link", rel: "alternate", type: "application/atom+xml", href: "/blogs/feed.xml" },
+  { tagName: "link", rel: "alternate", type: "application/atom+xml", href: args.data?.feed },
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -21,7 +22,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const { search, topic = "" } = query;
   const title = toTitle(topic === "" ? t("community:blogs.title") : topic, context);
-  return { found, topics, search, topic, title, summary: t("community:blogs.lead") };
+  const feed = `${toSiteBase(context)}/blogs/feed.xml`;
+  return { found, topics, search, topic, feed, title, summary: t("community:blogs.lead") };
 }
 
 export default function Blogs() {

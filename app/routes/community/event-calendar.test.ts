@@ -22,7 +22,7 @@ describeOnOneDatabase("GET /community/events/{id}.ics", (open) => {
       { ...meeting, id: 2, tenantId: 4 },
     ]);
     const get = (id: string, community = true) => {
-      const tenant = { productName: "Brand", features: { community } };
+      const tenant = { id: 1, hosts: [], productName: "Brand", features: { community } };
       const context = {
         tenant,
         resolvedBy: "host",

@@ -2,15 +2,17 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { toAtomFeed } from "#app/features/community/posts/atom-feed.ts";
 import { listFullPosts } from "#app/features/community/posts/posts.server.ts";
 import { notFound } from "#app/http/responses.ts";
+import { toSiteBase } from "#app/http/site-base.ts";
 
 const postsInFeed = 30;
 
 /** The newest posts as a feed (Atom, RFC 4287). */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { shownScope, tenant, t, locale, origin, resolvedBy } = context;
+  const { shownScope, tenant, t, locale, resolvedBy } = context;
   if (!tenant.features.community || resolvedBy === "notFound") throw notFound();
   const posts = await listFullPosts(shownScope, { count: postsInFeed, locale });
   const title = `${t("community:blogs.title")} · ${tenant.productName}`;
-  const feed = toAtomFeed(posts, { title, subtitle: t("community:blogs.lead"), origin, locale, author: tenant.name });
+  const site = context.origin + toSiteBase(context);
+  const feed = toAtomFeed(posts, { title, subtitle: t("community:blogs.lead"), site, locale, author: tenant.name });
   return new Response(feed, { headers: { "Content-Type": "application/atom+xml; charset=utf-8" } });
 }

@@ -21,6 +21,7 @@ import { toOnlyTenantId } from "#app/http/only-tenant.ts";
 import { readFields } from "#app/http/posted-fields.server.ts";
 import { findAccountHome, toAccountSender } from "#app/http/senders.server.ts";
 import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
+import { toSiteBase } from "#app/http/site-base.ts";
 import { isSameText } from "#app/process/same-text.server.ts";
 import { startSecondStep } from "./second-step.server.ts";
 import {
@@ -36,6 +37,16 @@ interface Visit {
   context: RequestContext;
   request: Request;
   social: SocialSignIn;
+}
+
+/**
+ * The callback below the name of the brand that the sign-in began at, whose provider only knows the common address;
+ * null when this is it. A browser keeps the address's hash on the way (RFC 9110, 10.2.2).
+ */
+export async function findOwnCallback(context: RequestContext, request: Request): Promise<string | null> {
+  const left = await readDeparture(context, request);
+  if (left === null || left.base === toSiteBase(context)) return null;
+  return `${left.base}/callback${new URL(request.url).search}`;
 }
 
 /** Continues after the provider has redirected back with a code (RFC 6749, 4.1.2). */
@@ -90,7 +101,9 @@ export function enter(
 
 /** Reports the failure; the pending sign-in is used up. */
 function leave(context: RequestContext, outcome: "failed" | "linkFailed" | "closed"): Response {
-  return redirect(`/callback?outcome=${outcome}`, { headers: { "Set-Cookie": forgetDeparture(context) } });
+  return redirect(`${toSiteBase(context)}/callback?outcome=${outcome}`, {
+    headers: { "Set-Cookie": forgetDeparture(context) },
+  });
 }
 
 async function settle(visit: Visit, departure: SocialDeparture, verdict: TokenVerdict): Promise<Response> {
@@ -128,7 +141,7 @@ async function signInOrArrive(visit: Visit, departure: SocialDeparture, token: V
   headers.append("Set-Cookie", await keepArrival(context, arrival));
   headers.append("Set-Cookie", forgetDeparture(context));
   const form = departure.page ?? context.tenant.paths.onboarding;
-  return redirect(registers && kind === "unknown" ? form : "/callback", { headers });
+  return redirect(registers && kind === "unknown" ? form : `${toSiteBase(context)}/callback`, { headers });
 }
 
 /** Links a sign-in to the signed-in account. */

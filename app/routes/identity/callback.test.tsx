@@ -22,6 +22,7 @@ const departure: SocialDeparture = {
   purpose: "login",
   flow: "token",
   page: null,
+  base: "",
   redirectUri: "http://market.test/callback",
   state: "state-1",
   nonce: "nonce-1",
@@ -182,6 +183,20 @@ describeOnOneDatabase("/callback", (open) => {
     expect([await left(login, typed), await left(login), await left()]).toEqual([null, null, null]);
     const forged = typed.replace(/\.[\w-]+;/, ".AAAA;");
     expect(await left(forged)).toBeNull();
+  });
+
+  it("returns to the brand below whose name the sign-in began", async () => {
+    await insertLinked(database);
+    const began = await keepDeparture(context, { ...departure, base: "/premium" });
+    const answer = await answerOf(get("?state=state-1", began));
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/premium/callback?state=state-1"]);
+    context.resolvedBy = "path";
+    context.tenant = { ...context.tenant, slug: "premium" };
+    expect(await get("", began)).toMatchObject({ data: { view: { kind: "processing" } } });
+    expect((await comeBack({ base: "/premium", nonce: "other" })).headers.get("location")).toBe(
+      "/premium/callback?outcome=failed",
+    );
+    expect((await comeBack({ base: "/premium" })).headers.get("location")).toBe("/company");
   });
 
   it("is not found for a tenant without social sign-in", async () => {

@@ -1,10 +1,10 @@
-import { type ActionFunctionArgs, data, type HeadersArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type HeadersArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CallbackPage } from "#app/features/identity/social/callback-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
-import { hasReturnedTokens, returnWithCode, returnWithTokens } from "./callback.server.ts";
+import { findOwnCallback, hasReturnedTokens, returnWithCode, returnWithTokens } from "./callback.server.ts";
 import { linkArrival } from "./social-link.server.ts";
 import { findLeftRegistration, loadSocialView } from "./social-page.server.ts";
 
@@ -18,6 +18,8 @@ export function headers(args: HeadersArgs) {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.tenant.features.socialSignIn) throw notFound();
+  const own = await findOwnCallback(context, request);
+  if (own !== null) throw redirect(own);
   if (new URL(request.url).searchParams.has("code")) throw await returnWithCode(context, request);
   const [view, left] = await Promise.all([loadSocialView(context, request), findLeftRegistration(context, request)]);
   return data({ view, left, title: toTitle(context.t("identity:loginTitle"), context) });

@@ -24,6 +24,7 @@ const departure = z.object({
   purpose: z.enum(socialPurposes),
   flow: z.enum(["token", "code"]),
   page: z.string().nullable(),
+  base: z.string(),
   redirectUri: z.string(),
   state: z.string(),
   nonce: z.string(),

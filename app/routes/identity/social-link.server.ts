@@ -8,6 +8,7 @@ import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { toOnlyTenantId } from "#app/http/only-tenant.ts";
 import { readFields } from "#app/http/posted-fields.server.ts";
 import { findAccountHome } from "#app/http/senders.server.ts";
+import { toSiteBase } from "#app/http/site-base.ts";
 import { enter } from "./callback.server.ts";
 import { startSecondStep } from "./second-step.server.ts";
 import { readArrival } from "./social-cookies.server.ts";
@@ -17,7 +18,7 @@ const linkForm = z.object({ password: z.string() });
 /** Links the identity of a social sign-in with the account whose password was posted, and signs in. */
 export async function linkArrival(context: RequestContext, request: Request, form: FormData) {
   const arrival = await readArrival(context, request);
-  if (arrival?.kind !== "conflict") throw redirect("/callback?outcome=linkFailed");
+  if (arrival?.kind !== "conflict") throw redirect(`${toSiteBase(context)}/callback?outcome=linkFailed`);
   const { address, sessionToken: replaces, preferences } = context;
   const { sender } = await findAccountHome(context, arrival.identity.email);
   const outcome = await linkByPassword(context.shownScope, sender, {
@@ -32,7 +33,7 @@ export async function linkArrival(context: RequestContext, request: Request, for
     case "secondStep":
       throw await startSecondStep(context, outcome.pending, { page: arrival.page, links: true });
     case "taken":
-      throw redirect("/callback?outcome=linkFailed");
+      throw redirect(`${toSiteBase(context)}/callback?outcome=linkFailed`);
     default:
       return refuse(outcome);
   }

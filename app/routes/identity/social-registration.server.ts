@@ -10,6 +10,7 @@ import { toOnlyTenantId } from "#app/http/only-tenant.ts";
 import { readFields } from "#app/http/posted-fields.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
+import { toSiteBase } from "#app/http/site-base.ts";
 import {
   clearTypedRegistration,
   forgetArrival,
@@ -50,7 +51,7 @@ export async function leaveRegistration(
   const query = new URLSearchParams({ purpose: "register", page, ...(chosen.flow ? { flow: chosen.flow } : {}) });
   const cookie = await storeTypedRegistration(context, { page, values });
   const headers = { "Set-Cookie": cookie ?? clearTypedRegistration(context) };
-  return redirectDocument(`/social/${provider}?${query}&from=form`, { headers });
+  return redirectDocument(`${toSiteBase(context)}/social/${provider}?${query}&from=form`, { headers });
 }
 
 /** The path of a registration with its query, whichever state is shown. */

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { departToProvider } from "#app/features/identity/social/social-redirect.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
+import { toSiteBase } from "#app/http/site-base.ts";
 import { parseSocialSignInQuery } from "./social.server.ts";
 import { clearTypedRegistration, keepDeparture } from "./social-cookies.server.ts";
 import { offeredProviders } from "./social-page.server.ts";
@@ -9,12 +10,17 @@ import { offeredProviders } from "./social-page.server.ts";
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const provider = offeredProviders(context).find((offered) => offered === params.provider);
   if (context.social === null || provider === undefined) throw notFound();
-  const input = { ...parseSocialSignInQuery(request.url, context.origin), provider, origin: context.origin };
+  const input = {
+    ...parseSocialSignInQuery(request.url, context.origin),
+    provider,
+    origin: context.origin,
+    base: toSiteBase(context),
+  };
   const sent = await departToProvider(context.social.issuer, input).catch((error: unknown) => {
     context.log.error({ err: error }, "the identity provider cannot be reached");
     return null;
   });
-  if (sent === null) return redirect("/callback?outcome=failed", { headers: noStore() });
+  if (sent === null) return redirect(`${toSiteBase(context)}/callback?outcome=failed`, { headers: noStore() });
   const headers = new Headers(noStore());
   headers.append("Set-Cookie", await keepDeparture(context, sent.departure));
   if (input.purpose !== "register") headers.append("Set-Cookie", clearTypedRegistration(context));

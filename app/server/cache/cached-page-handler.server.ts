@@ -118,7 +118,7 @@ function readPageOptions({ request, tenant, facts }: HttpExchange): PageOptions 
 
 /** Event pages show times in the reader's zone, and are cached per zone; no other shared page depends on it. */
 function showsLocalTimes(pathname: string): boolean {
-  return /^\/community(?:\/|$)/i.test(pathname);
+  return /^(?:\/[^/]+)?\/community(?:\/|$)/i.test(pathname);
 }
 
 /** Pages are cached per UTC day: evidence of due-diligence files, which cards show, too, lapses with the day (decision 063). */
@@ -142,17 +142,22 @@ function isForEveryone(exchange: HttpExchange): boolean {
 }
 
 /** Mailed links, social redirects, and forms with a personal key or throttled codes: caching them would be useless. */
+const onesOwn =
+  /^\/(?:requests\/status|setpassword|resetpassword|validate|agencyonboarding|agentonboarding|partner)(?:\/|$)/i;
+/** The same, which brands also have below their names. */
+const onesOwnInBrand = /^(?:\/[^/]+)?\/(?:social|callback|register-seller|recentlyviewed)(?:\/|$)/i;
+
 function isOneVisitors(pathname: string): boolean {
-  return /^\/(?:requests\/status|setpassword|resetpassword|validate|agencyonboarding|agentonboarding|social|callback|register-seller|partner|recentlyviewed)(?:\/|$)/i.test(
-    pathname,
-  );
+  return onesOwn.test(pathname) || onesOwnInBrand.test(pathname);
 }
 
 /** An about page may offer the extension for the requesting browser. */
 function isForOneBrowser({ tenant, facts }: HttpExchange): boolean {
   if (!offersExtension(tenant)) return false;
   const path = facts.pathname.toLowerCase();
-  return ["/about", tenant.paths.about.toLowerCase()].some((about) => path === about || path.startsWith(`${about}/`));
+  return ["/about", `/${tenant.slug}/about`, tenant.paths.about.toLowerCase()].some(
+    (about) => path === about || path.startsWith(`${about}/`),
+  );
 }
 
 function isOwnCookie(pair: string): boolean {

@@ -65,6 +65,7 @@ describe("the page cache", () => {
     expect(await inZone("/about", "America/New_York")).toContain("none");
     expect(await inZone("/about", "Europe/Madrid")).toContain("none");
     expect(state.rendered).toBe(4);
+    expect(await inZone("/brand/community/events", "Europe/Madrid")).toContain("Europe/Madrid");
   });
 
   it("keeps a service's page for everybody, and adds it to the list of the browser that opens it", async () => {

@@ -13,7 +13,7 @@ const event = {
   joinUrl: "https://meet.example/a",
   updatedAt: "2026-11-01T09:30:00.000Z",
 };
-const owner = { product: "Brand Market", origin: "https://brand.example:8443" };
+const owner = { product: "Brand Market", site: "https://brand.example:8443" };
 const unfold = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
 test("contains the time in UTC, the title and the place", () => {

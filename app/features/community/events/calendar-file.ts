@@ -4,12 +4,13 @@ interface CalendarOwner {
   /** Name of the product, for PRODID. */
   product: string;
   /** Scheme, host and port of the site; the host makes the event's UID unique among sites. */
-  origin: string;
+  /** Address before the path of each page, such as `https://brand.example`. */
+  site: string;
 }
 
 /** An event as an iCalendar object (RFC 5545): times in UTC, lines of at most 75 octets that end in CRLF. */
-export function toCalendarFile(event: CommunityEvent, { product, origin }: CalendarOwner): string {
-  const page = `${origin}/community/event/${event.id}`;
+export function toCalendarFile(event: CommunityEvent, { product, site }: CalendarOwner): string {
+  const page = `${site}/community/event/${event.id}`;
   const { joinUrl } = event;
   const lines = [
     "BEGIN:VCALENDAR",
@@ -18,7 +19,7 @@ export function toCalendarFile(event: CommunityEvent, { product, origin }: Calen
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     "BEGIN:VEVENT",
-    `UID:event-${event.id}@${new URL(origin).hostname}`,
+    `UID:event-${event.id}@${new URL(site).hostname}`,
     `DTSTAMP:${toUtc(event.updatedAt)}`,
     `DTSTART:${toUtc(event.startsAt)}`,
     `DTEND:${toUtc(event.endsAt)}`,

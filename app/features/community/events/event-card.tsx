@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { CalendarPlus } from "lucide-react";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -20,6 +21,7 @@ interface EventCardsProps {
 
 /** A vertical list of events. */
 export function EventCards({ events, level, past = false }: EventCardsProps) {
+  const { serviceBase } = useShell().tenant;
   return (
     <ul className={styles.list}>
       {events.map((event) => (
@@ -28,7 +30,7 @@ export function EventCards({ events, level, past = false }: EventCardsProps) {
             <EventLeaf event={event} />
             <Stack gap={1.5}>
               <Heading level={level} look="card">
-                <Link to={`/community/event/${event.id}`} className={styles.titleLink}>
+                <Link to={`${serviceBase}/community/event/${event.id}`} className={styles.titleLink}>
                   {event.title}
                 </Link>
               </Heading>
@@ -53,13 +55,20 @@ function EventHost({ host }: { host: string }) {
 
 function EventActions({ event }: { event: CommunityEvent }) {
   const { t } = useTranslation("community");
+  const { serviceBase } = useShell().tenant;
   return (
     <div className={styles.actions}>
-      <LinkButton to={`/community/event/${event.id}`} size="small" width="wideOnPhone">
+      <LinkButton to={`${serviceBase}/community/event/${event.id}`} size="small" width="wideOnPhone">
         {t("register.submit")}
         <Named title={event.title} />
       </LinkButton>
-      <LinkButton to={`/community/events/${event.id}.ics`} size="small" kind="quiet" width="wideOnPhone" reloadDocument>
+      <LinkButton
+        to={`${serviceBase}/community/events/${event.id}.ics`}
+        size="small"
+        kind="quiet"
+        width="wideOnPhone"
+        reloadDocument
+      >
         <Icon of={CalendarPlus} size={16} />
         {t("event.calendar")}
         <Named title={event.title} />

@@ -1,5 +1,6 @@
 import { CalendarPlus, Video } from "lucide-react";
 import type { FormField } from "#app/content/form/form-field.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { DoneMark } from "#app/ui/feedback/notice.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -26,10 +27,11 @@ interface EventPageProps {
 /** One event: description, time and registration form. */
 export function EventPage({ event, isOver, fields, state }: EventPageProps) {
   const { t } = useTranslation("community");
+  const { serviceBase } = useShell().tenant;
   const joinUrl = state?.kind === "done" ? state.joinUrl : event.joinUrl;
   const trail = [
-    { name: t("shell:nav.community"), to: "/community/dashboard" },
-    { name: t("events.title"), to: "/community/events" },
+    { name: t("shell:nav.community"), to: `${serviceBase}/community/dashboard` },
+    { name: t("events.title"), to: `${serviceBase}/community/events` },
     { name: event.title, to: "#" },
   ];
   return (
@@ -67,6 +69,7 @@ interface RegistrationProps extends Pick<EventPageProps, "fields" | "isOver" | "
 
 function Registration({ fields, isOver, joinUrl, state }: RegistrationProps) {
   const { t } = useTranslation("community");
+  const { serviceBase } = useShell().tenant;
   if (state?.kind === "done") {
     const { email, isMailed } = state;
     return <Registered text={t(isMailed ? "register.done.text" : "register.done.noMail", { email })} />;
@@ -80,7 +83,7 @@ function Registration({ fields, isOver, joinUrl, state }: RegistrationProps) {
       </Heading>
       <p className={styles.registerText}>{t(isOver ? "register.over.text" : "register.text")}</p>
       {isOver ? (
-        <LinkButton to="/community/events">{t("events.all")}</LinkButton>
+        <LinkButton to={`${serviceBase}/community/events`}>{t("events.all")}</LinkButton>
       ) : (
         <EventForm fields={fields} fault={state} />
       )}
@@ -103,9 +106,10 @@ function Registered({ text }: { text: string }) {
 
 function EventLinks({ id, joinUrl }: Pick<CommunityEvent, "id" | "joinUrl">) {
   const { t } = useTranslation("community");
+  const { serviceBase } = useShell().tenant;
   return (
     <div className={styles.eventLinks}>
-      <LinkButton to={`/community/events/${id}.ics`} reloadDocument>
+      <LinkButton to={`${serviceBase}/community/events/${id}.ics`} reloadDocument>
         <Icon of={CalendarPlus} size={16} />
         {t("event.calendar")}
       </LinkButton>

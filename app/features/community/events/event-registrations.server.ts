@@ -4,6 +4,7 @@ import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { MailContent } from "#app/features/mail/mail-message.ts";
 import { countRecentMails, postMail } from "#app/features/mail/outbox.server.ts";
+import { toSitePath } from "#app/features/tenancy/address/site-path.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import { toAddressBlock } from "#app/features/throttling/network-address.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
@@ -49,7 +50,7 @@ function chargeAddress(scope: ShownScope, address: string | null): Promise<numbe
 }
 
 /** Mail to the registered person: time, link, and the calendar file. */
-function toEventMail({ t, locale, origin }: Sender, event: CommunityEvent): MailContent {
+function toEventMail({ t, locale, origin, tenant }: Sender, event: CommunityEvent): MailContent {
   const form = getDateFormat(locale, {
     dateStyle: "full",
     timeStyle: "short",
@@ -68,7 +69,10 @@ function toEventMail({ t, locale, origin }: Sender, event: CommunityEvent): Mail
       [t("community:mail.host"), event.host],
       ...(event.joinUrl ? [[t("community:mail.join"), event.joinUrl] satisfies [string, string]] : []),
     ],
-    action: { label: t("community:event.calendar"), url: `${origin}/community/events/${event.id}.ics` },
+    action: {
+      label: t("community:event.calendar"),
+      url: `${origin}${toSitePath(tenant)}/community/events/${event.id}.ics`,
+    },
     footnote: t("community:mail.registered.why"),
   };
 }

@@ -1,4 +1,5 @@
 import { CalendarDays } from "lucide-react";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -17,9 +18,10 @@ interface EventsPageProps {
 /** Upcoming and past events. */
 export function EventsPage({ upcoming, past }: EventsPageProps) {
   const { t } = useTranslation("community");
+  const { home, serviceBase } = useShell().tenant;
   const trail = [
-    { name: t("shell:nav.appMarket"), to: "/" },
-    { name: t("shell:nav.community"), to: "/community/dashboard" },
+    { name: t("shell:nav.appMarket"), to: home },
+    { name: t("shell:nav.community"), to: `${serviceBase}/community/dashboard` },
     { name: t("events.title"), to: "#" },
   ];
   return (
@@ -45,13 +47,14 @@ export function EventsPage({ upcoming, past }: EventsPageProps) {
 
 function NoEvents() {
   const { t } = useTranslation("community");
+  const { serviceBase } = useShell().tenant;
   return (
     <EmptyState
       icon={CalendarDays}
       title={t("events.none")}
       level={3}
       text={t("events.none.hint")}
-      actions={<LinkButton to="/blogs">{t("blogs.all")}</LinkButton>}
+      actions={<LinkButton to={`${serviceBase}/blogs`}>{t("blogs.all")}</LinkButton>}
     />
   );
 }

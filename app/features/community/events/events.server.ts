@@ -5,6 +5,7 @@ import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { translated } from "#app/db/translated.server.ts";
 import { isShownItem } from "#app/features/community/shown.server.ts";
+import { toSitePath } from "#app/features/tenancy/address/site-path.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import { toCalendarFile } from "./calendar-file.ts";
 import type { CommunityEvent } from "./event.ts";
@@ -69,7 +70,10 @@ export async function getEventCalendar(
   { id, email }: { id: number; email: string | null },
 ): Promise<string | null> {
   const event = await getEventToRead(scope, { id, locale: sender.locale, email });
-  return event && toCalendarFile(event, { product: sender.tenant.productName, origin: sender.origin });
+  return (
+    event &&
+    toCalendarFile(event, { product: sender.tenant.productName, site: sender.origin + toSitePath(sender.tenant) })
+  );
 }
 
 async function isRegistered(scope: ShownScope, eventId: number, email: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { toAtomFeed } from "./atom-feed.ts";
 const frame = {
   title: "Blog · Brand & Sons",
   subtitle: "Notes",
-  origin: "https://brand.example",
+  site: "https://brand.example",
   locale: "es",
   author: "Brand & Sons",
 };

@@ -4,34 +4,34 @@ import type { Post } from "./post.ts";
 interface FeedFrame {
   title: string;
   subtitle: string;
-  /** Scheme, host and port of the site. */
-  origin: string;
+  /** Address before the path of each page, such as `https://brand.example`. */
+  site: string;
   locale: string;
   /** The feed's author. */
   author: string;
 }
 
 /** Posts as an Atom feed (RFC 4287), newest first. */
-export function toAtomFeed(posts: readonly Post[], { title, subtitle, origin, locale, author }: FeedFrame): string {
+export function toAtomFeed(posts: readonly Post[], { title, subtitle, site, locale, author }: FeedFrame): string {
   const updated = posts[0]?.publishedAt ?? new Date(0).toISOString();
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${toXml(locale)}" xml:base="${toXml(`${origin}/`)}">`,
-    `<id>${toXml(`${origin}/blogs`)}</id>`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${toXml(locale)}" xml:base="${toXml(`${site}/`)}">`,
+    `<id>${toXml(`${site}/blogs`)}</id>`,
     `<title>${toXml(title)}</title>`,
     `<subtitle>${toXml(subtitle)}</subtitle>`,
     `<updated>${updated}</updated>`,
     `<author><name>${toXml(author)}</name></author>`,
-    `<link rel="self" type="application/atom+xml" href="${toXml(`${origin}/blogs/feed.xml`)}"/>`,
-    `<link rel="alternate" type="text/html" href="${toXml(`${origin}/blogs`)}"/>`,
-    ...posts.map((post) => toEntry(post, origin)),
+    `<link rel="self" type="application/atom+xml" href="${toXml(`${site}/blogs/feed.xml`)}"/>`,
+    `<link rel="alternate" type="text/html" href="${toXml(`${site}/blogs`)}"/>`,
+    ...posts.map((post) => toEntry(post, site)),
     "</feed>",
     "",
   ].join("\n");
 }
 
-function toEntry(post: Post, origin: string): string {
-  const address = toXml(`${origin}/blog/${post.id}`);
+function toEntry(post: Post, site: string): string {
+  const address = toXml(`${site}/blog/${post.id}`);
   return [
     "<entry>",
     `<id>${address}</id>`,

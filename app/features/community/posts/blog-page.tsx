@@ -24,10 +24,10 @@ interface BlogPageProps {
 /** One post, and related ones to read next. */
 export function BlogPage({ post, related, url }: BlogPageProps) {
   const { t } = useTranslation("community");
-  const { tenant } = useShell();
+  const { home, serviceBase } = useShell().tenant;
   const trail = [
-    { name: t("shell:nav.appMarket"), to: tenant.home },
-    { name: t("blogs.title"), to: "/blogs" },
+    { name: t("shell:nav.appMarket"), to: home },
+    { name: t("blogs.title"), to: `${serviceBase}/blogs` },
     { name: post.title, to: "#" },
   ];
   return (
@@ -44,7 +44,7 @@ export function BlogPage({ post, related, url }: BlogPageProps) {
               {post.topics.map((topic) => (
                 <Link
                   key={topic}
-                  to={`/blogs${toPostSearch({ search: "", topic, page: 1 })}`}
+                  to={`${serviceBase}/blogs${toPostSearch({ search: "", topic, page: 1 })}`}
                   className={styles.topicLink}
                 >
                   <Tag>{topic}</Tag>

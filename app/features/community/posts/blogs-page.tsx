@@ -28,10 +28,10 @@ interface BlogsPageProps {
 /** All posts, paged, with search and topics. */
 export function BlogsPage({ found, topics, search, topic }: BlogsPageProps) {
   const { t } = useTranslation("community");
-  const { tenant } = useShell();
+  const { home, serviceBase } = useShell().tenant;
   const title = t("blogs.title");
   const trail = [
-    { name: t("shell:nav.appMarket"), to: tenant.home },
+    { name: t("shell:nav.appMarket"), to: home },
     { name: title, to: "#" },
   ];
   return (
@@ -42,7 +42,7 @@ export function BlogsPage({ found, topics, search, topic }: BlogsPageProps) {
         title={title}
         lead={t("blogs.lead")}
         actions={
-          <LinkButton to="/blogs/feed.xml" size="small" reloadDocument>
+          <LinkButton to={`${serviceBase}/blogs/feed.xml`} size="small" reloadDocument>
             <Icon of={Rss} size={16} />
             {t("blogs.feed")}
           </LinkButton>
@@ -62,7 +62,7 @@ export function BlogsPage({ found, topics, search, topic }: BlogsPageProps) {
               count={found.total}
               perPage={found.perPage}
               page={found.page}
-              hrefOf={(page) => `/blogs${toPostSearch({ search, topic, page })}`}
+              hrefOf={(page) => `${serviceBase}/blogs${toPostSearch({ search, topic, page })}`}
             />
           </div>
         </>
@@ -75,8 +75,9 @@ export function BlogsPage({ found, topics, search, topic }: BlogsPageProps) {
 
 function SearchForm({ search, topic }: Pick<BlogsPageProps, "search" | "topic">) {
   const { t } = useTranslation("community");
+  const { serviceBase } = useShell().tenant;
   return (
-    <Form role="search" action="/blogs" className={styles.search}>
+    <Form role="search" action={`${serviceBase}/blogs`} className={styles.search}>
       {topic === "" ? null : <input type="hidden" name="topic" value={topic} />}
       <TextField
         key={search}
@@ -96,6 +97,7 @@ function SearchForm({ search, topic }: Pick<BlogsPageProps, "search" | "topic">)
 
 function NoPosts({ searched }: { searched: boolean }) {
   const { t } = useTranslation("community");
+  const { serviceBase } = useShell().tenant;
   return (
     <div className={styles.none} role={searched ? "status" : undefined}>
       <EmptyState
@@ -104,9 +106,9 @@ function NoPosts({ searched }: { searched: boolean }) {
         text={searched ? t("none.hint") : undefined}
         actions={
           searched ? (
-            <LinkButton to="/blogs">{t("none.all")}</LinkButton>
+            <LinkButton to={`${serviceBase}/blogs`}>{t("none.all")}</LinkButton>
           ) : (
-            <LinkButton to="/community/dashboard">{t("home.title")}</LinkButton>
+            <LinkButton to={`${serviceBase}/community/dashboard`}>{t("home.title")}</LinkButton>
           )
         }
       />

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { firstRow } from "#app/features/community/first-row.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Day } from "#app/ui/page/day.tsx";
 import { fetchedFirst } from "#app/ui/page/fetch-priority.ts";
@@ -36,9 +37,10 @@ interface PostCardProps {
 }
 
 function PostCard({ post, level, waits, leads }: PostCardProps) {
+  const { serviceBase } = useShell().tenant;
   const Title = `h${level}` as const;
   return (
-    <Link to={`/blog/${post.id}`} className={styles.card}>
+    <Link to={`${serviceBase}/blog/${post.id}`} className={styles.card}>
       <img
         src={post.thumbnailUrl}
         srcSet={toThumbnailSet(post)}

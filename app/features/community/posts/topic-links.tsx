@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import * as styles from "./blogs-page.css.ts";
 import type { Topic } from "./post.ts";
@@ -17,18 +18,19 @@ const mostShown = 8;
 /** Links to the most frequent topics, to all of them first, and to the others below. */
 export function TopicLinks({ topics, search, chosen }: TopicLinksProps) {
   const { t } = useTranslation("community");
+  const { serviceBase } = useShell().tenant;
   if (topics.length === 0) return null;
   const names = topics.map(({ name }) => name);
   const isFew = names.length <= mostShown + 2;
   const first = isFew ? names : names.filter((name, at) => at < mostShown || name === chosen);
   const others = names.filter((name) => !first.includes(name));
   const toLink = (name: string) => (
-    <TopicLink key={name} to={toAddress(search, name)} name={name} isChosen={name === chosen} />
+    <TopicLink key={name} to={serviceBase + toAddress(search, name)} name={name} isChosen={name === chosen} />
   );
   return (
     <nav aria-label={t("topics")} className={styles.topicParts}>
       <div className={styles.topics}>
-        <TopicLink to={toAddress(search, "")} name={t("topics.all")} isChosen={chosen === ""} />
+        <TopicLink to={serviceBase + toAddress(search, "")} name={t("topics.all")} isChosen={chosen === ""} />
         {first.map(toLink)}
       </div>
       {others.length === 0 ? null : (

@@ -1,3 +1,4 @@
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -52,6 +53,7 @@ export function OrDivider() {
 
 function ProviderButtons({ flow, ...options }: ProviderButtonsProps & { flow?: "code" }) {
   const { t } = useTranslation("identity");
+  const { serviceBase } = useShell().tenant;
   const { providers, purpose } = options;
   return providers.map((provider) => {
     const content = (
@@ -79,7 +81,13 @@ function ProviderButtons({ flow, ...options }: ProviderButtonsProps & { flow?: "
     const { page } = options;
     const query = new URLSearchParams({ purpose, ...(page === null ? {} : { page }), ...(flow ? { flow } : {}) });
     return (
-      <LinkButton key={provider} to={`/social/${provider}?${query}`} reloadDocument size="form" width="wide">
+      <LinkButton
+        key={provider}
+        to={`${serviceBase}/social/${provider}?${query}`}
+        reloadDocument
+        size="form"
+        width="wide"
+      >
         {content}
       </LinkButton>
     );

@@ -20,6 +20,8 @@ export interface SocialSignInQuery {
    */
   page: string | null;
   origin: string;
+  /** Prefix of the brand's pages, where only the path names it. */
+  base: string;
 }
 
 /** State of a pending sign-in, kept in a signed cookie until the browser returns. */
@@ -28,6 +30,7 @@ export interface SocialDeparture {
   purpose: SocialPurpose;
   flow: SocialFlow;
   page: string | null;
+  base: string;
   redirectUri: string;
   state: string;
   nonce: string;
@@ -45,9 +48,9 @@ export async function departToProvider(
 ): Promise<{ location: string; departure: SocialDeparture }> {
   const connected = await issuer.connect(query.origin);
   const flow = query.flow ?? connected.flow;
-  const { provider, purpose, page } = query;
+  const { provider, purpose, page, base } = query;
   const departure = {
-    ...{ provider, purpose, page, flow },
+    ...{ provider, purpose, page, base, flow },
     redirectUri: query.origin + returnPath(query, flow),
     // The spec fixes the registration's state; its nonce binds the response to this browser.
     state: flow === "token" && purpose === "register" ? "signup" : oidc.randomState(),

@@ -25,6 +25,7 @@ const summaryLength = 70;
 /** The featured posts as a circular carousel: three in view, one on a small screen (spec 2.3). */
 export function CommunityStrip({ posts }: { posts: readonly FeaturedPost[] }) {
   const { t } = useTranslation("marketplace");
+  const { serviceBase } = useShell().tenant;
   return (
     <Carousel
       labelledBy="community-title"
@@ -37,7 +38,7 @@ export function CommunityStrip({ posts }: { posts: readonly FeaturedPost[] }) {
             {t("community.title")}
           </Heading>
           <span className={styles.allPosts}>
-            <TextLink to="/blogs" standalone>
+            <TextLink to={`${serviceBase}/blogs`} standalone>
               {t("community.all")}
             </TextLink>
           </span>
@@ -50,14 +51,14 @@ export function CommunityStrip({ posts }: { posts: readonly FeaturedPost[] }) {
 
 function PostCard({ post }: { post: FeaturedPost }) {
   const { t } = useTranslation("marketplace");
-  const { locale } = useShell();
+  const { locale, tenant } = useShell();
   const date = getDateFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   return (
     <article className={styles.post}>
       <img src={post.thumbnailUrl} alt="" width={92} height={76} decoding="async" className={styles.picture} />
       <div>
         <h3 className={styles.title}>
-          <a href={`/blog/${post.id}`} className={coveringLink}>
+          <a href={`${tenant.serviceBase}/blog/${post.id}`} className={coveringLink}>
             {cutCharacters(post.title, titleLength)}
           </a>
         </h3>

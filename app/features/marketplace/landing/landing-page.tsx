@@ -145,7 +145,7 @@ function Hero() {
             </LinkButton>
           ) : null}
           {tenant.features.createMarket ? (
-            <LinkButton to="/about" kind="primary" data-track="create-market">
+            <LinkButton to={`${tenant.serviceBase}/about`} kind="primary" data-track="create-market">
               {t("createMarket")}
             </LinkButton>
           ) : null}

@@ -29,7 +29,7 @@ import { useResultPages } from "./use-result-pages.ts";
 /** The number of matches, the chosen filters and the order. */
 export function ResultLine({ page, query, filters, saved }: ResultsProps & { filters: readonly ActiveFilter[] }) {
   const { t } = useTranslation("marketplace");
-  const { locale } = useShell();
+  const { locale, tenant } = useShell();
   const count = useRef<HTMLSpanElement>(null);
   useFoundFocus(count);
   const shown = getNumberFormat(locale).format(page.total);
@@ -48,7 +48,7 @@ export function ResultLine({ page, query, filters, saved }: ResultsProps & { fil
       ) : null}
       {saved && filters.length > 0 ? <SaveThisSearch query={query} filters={filters} /> : null}
       <span className={styles.viewed}>
-        <TextLink to="/recentlyviewed" standalone>
+        <TextLink to={`${tenant.serviceBase}/recentlyviewed`} standalone>
           {t("viewed.title")}
         </TextLink>
       </span>

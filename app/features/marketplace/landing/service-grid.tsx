@@ -72,6 +72,7 @@ export function ServiceGrid({ cards, words, newTab, busy, ...options }: ServiceG
 function PromoBanner() {
   const { t } = useTranslation("marketplace");
   const credit = useOpeningCredit();
+  const { tenant } = useShell();
   return (
     <li className={`${styles.banner} ${styles.wholeRow}`}>
       <div className={styles.bannerWords}>
@@ -80,7 +81,7 @@ function PromoBanner() {
         </Heading>
         <p className={styles.bannerText}>{credit === null ? t("promo.text") : t("promo.text.credit", { credit })}</p>
       </div>
-      <LinkButton to="/about" kind="primary">
+      <LinkButton to={`${tenant.serviceBase}/about`} kind="primary">
         {t("createMarket")}
       </LinkButton>
     </li>

@@ -71,6 +71,15 @@ describe("resolveTenant", () => {
     expect(resolve("main.example", "/bare/compare")).toBe("tenant bare path");
     expect(resolve("main.example", "/bare/requestseveral.data")).toBe("tenant bare path");
     expect(resolve("main.example", "/bare/suggestions.json")).toBe("tenant bare path");
+    for (const page of ["blogs", "blogs/feed.xml", "blog/3", "videos", "community/event/3", "social/google"]) {
+      expect(resolve("main.example", `/bare/${page}`)).toBe("tenant bare path");
+      expect(resolve("main.example", `/nobody/${page}`)).toBe("notFound main default");
+      expect(resolve("main.example", `/${page}`)).toBe("tenant main default");
+    }
+    expect(resolve("main.example", "/bare/about.data")).toBe("tenant bare path");
+    expect(resolve("main.example", "/nobody/about")).toBe("tenant main default");
+    expect(resolve("bare.market.example", "/premium/about")).toBe("notFound bare host");
+    expect(resolve("main.example", "/community/blogs")).toBe("tenant main default");
     expect(resolve("main.example", "/nobody/requestseveral")).toBe("notFound main default");
     expect(resolve("main.example", "/apidetails/40")).toBe("tenant main default");
     expect(resolve("main.example", "/nobody/requestservice")).toBe("notFound main default");

@@ -45,7 +45,7 @@ export function resolveTenant({ host, pathname, viewerTenantId, directory }: Que
   const named = nameInPath(pathname);
   const byPath =
     named === null
-      ? (directory.findByPage(pathname) ?? findMarketAbove(pathname, directory))
+      ? (directory.findByPage(pathname) ?? findTenantAbove(pathname, directory))
       : directory.findByName(named);
 
   if (byHost !== directory.default) {
@@ -63,15 +63,17 @@ export function resolveTenant({ host, pathname, viewerTenantId, directory }: Que
   return named === null ? { kind: "tenant", tenant: shown, by } : { kind: "notFound", tenant: shown, by };
 }
 
-/** An unknown page below a name: those that exist name a tenant there (`companyPath`). */
+/** A page below a name that is no route's: those of the route table name a tenant there (`companyPath`). */
 const belowName = /^\/([^/]+)\/[^/]/;
+const aboutBelowName = /^\/[^/]+\/about(?:\.data)?\/?$/i;
 
-/** The market whose slug an unknown page is below. */
-function findMarketAbove(pathname: string, directory: TenantDirectory): Tenant | null {
+/** The tenant whose slug such a page is below: of a market any, of others the about page. */
+function findTenantAbove(pathname: string, directory: TenantDirectory): Tenant | null {
   const name = belowName.exec(pathname)?.[1]?.toLowerCase();
   if (name === undefined || isReservedName(name)) return null;
   const found = directory.findByName(name);
-  return found?.parentId != null && found.slug === name ? found : null;
+  const isItsPage = found?.parentId != null || aboutBelowName.test(pathname);
+  return found?.slug === name && isItsPage ? found : null;
 }
 
 /** Paths with a segment that must be a tenant's id, slug or alias (the second rule). */
@@ -88,7 +90,7 @@ const namingPaths: readonly RegExp[] = [
   /^\/agencyonboarding\/(?!gigcode\/?$)([^/]+)/i,
 ];
 const companyPath =
-  /^\/([^/]+)\/(?:(?:myservices|compare|suggestions\.json|requestseveral|requestdemo|newregistration|register-seller|notfound)\/?$|(?:service|collections)\/[^/]|requestservice(?:\/|$)|(?:startworkflow|apidetails)\/)/i;
+  /^\/([^/]+)\/(?:(?:myservices|compare|suggestions\.json|requestseveral|requestdemo|newregistration|register-seller|notfound|recentlyviewed|callback)\/?$|(?:service|collections|blog|social)\/[^/]|(?:requestservice|blogs|videos|community)(?:\/|$)|(?:startworkflow|apidetails)\/)/i;
 
 /** The segment that must name a tenant, or null without one. */
 export function nameInPath(pathname: string): string | null {
