@@ -15,6 +15,7 @@ export async function listViolations(page: Page, except: readonly string[] = [])
   const axe = openAxe(page).options({ resultTypes: ["violations"], runOnly });
   for (const selector of [...except, ...repeated]) axe.exclude(selector);
   await waitForScripts(page);
+  await waitForColors(page);
   const { violations } = await axe.analyze();
   const { pathname, search } = new URL(page.url());
   const lasting = [];
@@ -38,6 +39,14 @@ async function waitForScripts(page: Page): Promise<void> {
   const isTaken = () =>
     Object.keys(document.querySelector("#main") ?? document.body).some((key) => /^__react/.test(key));
   await page.waitForFunction(isTaken, undefined, { timeout: 3_000 }).catch(() => undefined);
+}
+
+/** A button whose color scheme has just changed passes through colors that nobody reads it in. */
+async function waitForColors(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  });
 }
 
 const targetSize = "target-size";
