@@ -7,7 +7,7 @@ import { type Bits, createBits, fillBits, unite } from "./facet-bits.ts";
 import { createFacetBytes, type FacetBytes } from "./facet-counts.ts";
 import { defaultStatuses, facetId, isCounted } from "./facets.ts";
 import type { Key } from "./search-cursor.ts";
-import { foldText, splitWords } from "./search-words.ts";
+import { foldText, foldWords } from "./search-words.ts";
 
 interface IndexedTag {
   id: number;
@@ -15,6 +15,8 @@ interface IndexedTag {
   name: string;
   /** The tag's names by language. */
   names: Record<string, string>;
+  /** The words of each of its names, each after a space. */
+  folded: Map<string, string>;
   formerNames: string[];
 }
 
@@ -183,7 +185,7 @@ async function loadSellers(db: Database, places: Pick<CatalogueIndex, "ids" | "p
   return rows.map(({ slug, name, list }) => ({
     slug,
     name,
-    folded: ` ${splitWords(foldText(name)).join(" ")}`,
+    folded: ` ${foldWords(name)}`,
     listings: Array.from(toInt32s(list), (id) => findPlace(places, id)).filter((place) => place !== null),
   }));
 }
@@ -195,7 +197,9 @@ function toIndexedTag({
   const named = Object.entries(translations).flatMap(([locale, { name = "" }]) =>
     name === "" ? [] : [[locale, name]],
   );
-  return { ...tag, names: Object.fromEntries(named) };
+  const names: IndexedTag["names"] = Object.fromEntries(named);
+  const folded = new Map([tag.name, ...Object.values(names)].map((name) => [name, ` ${foldWords(name)}`]));
+  return { ...tag, names, folded };
 }
 
 const idList = 0;

@@ -31,6 +31,11 @@ export function splitWords(text: string): string[] {
   return foldText(text.slice(0, 1000)).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** The folded words of a text, separated by single spaces. */
+export function foldWords(text: string): string {
+  return splitWords(text).join(" ");
+}
+
 /** The distinct words of a search, folded. At most 12 words of 40 letters. */
 export function toWords(text: string): string[] {
   const words = splitWords(text).map((word) => [...word].slice(0, maxLetters).join(""));
@@ -39,5 +44,5 @@ export function toWords(text: string): string[] {
 
 /** A name as the lexeme for exact matches (search-index.server.ts): `=vin decoder`. */
 export function toNameLexeme(text: string): string {
-  return `=${[...splitWords(text).join(" ")].slice(0, maxName).join("")}`;
+  return `=${[...foldWords(text)].slice(0, maxName).join("")}`;
 }

@@ -8,16 +8,10 @@ import { type Bits, countCommon, createBits, hasMember } from "#app/features/mar
 import { facetId, groupTagKinds } from "#app/features/marketplace/search/facets.ts";
 import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
+import { foldWords } from "#app/features/marketplace/search/search-words.ts";
 import { toShownBits } from "#app/features/marketplace/search/shown-listings.server.ts";
 import { countTyped, getTradeGroups } from "#app/features/marketplace/search/text/resolve-text.server.ts";
-import {
-  beginsIn,
-  foldWords,
-  isEnough,
-  type SuggestedTag,
-  type SuggestedTerm,
-  type Suggestions,
-} from "./suggestion.ts";
+import { beginsIn, isEnough, type SuggestedTag, type SuggestedTerm, type Suggestions } from "./suggestion.ts";
 
 const most = { services: 5, companies: 2, terms: 2, tags: 2 } as const;
 /** The services of a term are counted up to this number. */
@@ -50,7 +44,7 @@ export async function suggest(scope: ShownScope, text: string, locale: string): 
 function findCompanies(scope: ShownScope, typed: string, index: CatalogueIndex): Suggestions["companies"] {
   const shown = getShown(scope, index);
   return index.sellers
-    .filter(({ folded, listings }) => folded.includes(` ${typed}`) && listings.some((place) => hasMember(shown, place)))
+    .filter(({ folded, listings }) => beginsIn(folded, typed) && listings.some((place) => hasMember(shown, place)))
     .slice(0, most.companies)
     .map(({ slug, name }) => ({ slug, name }));
 }
@@ -98,10 +92,12 @@ function findTags(scope: ShownScope, typed: string, { index, locale }: Suggestio
   return (["categories", "linesOfBusiness", "systems"] as const)
     .flatMap((group) =>
       index.tags
-        .filter(({ kind }) => kind === groupTagKinds[group])
+        .filter(
+          ({ kind, folded, name, names }) =>
+            kind === groupTagKinds[group] && beginsIn(folded.get(names[locale] ?? name) ?? "", typed),
+        )
         .map(({ id, name, names }) => ({ group, id, name: names[locale] ?? name })),
     )
-    .filter(({ name }) => beginsIn(name, typed))
     .map((tag) => ({ ...tag, total: countCommon(shown, index.facets.get(facetId("tag", tag.id)) ?? none) }))
     .filter(({ total }) => total > 0)
     .slice(0, most.tags);

@@ -1,4 +1,4 @@
-import { foldText, splitWords } from "#app/features/marketplace/search/search-words.ts";
+import { splitWords } from "#app/features/marketplace/search/search-words.ts";
 import type { ListedPrice } from "#app/features/marketplace/service/listed-price.ts";
 
 /** Suggestions while a search is typed. Counts are of the tenant's services; `capped` ones are lower bounds. */
@@ -44,13 +44,7 @@ export function isEnough(text: string): boolean {
   return splitWords(text).join("").length >= fewestLetters;
 }
 
-/** Whether a text contains a word, or consecutive words, with the typed prefix. */
-export function beginsIn(text: string, typed: string): boolean {
-  const words = foldWords(text);
-  return typed !== "" && ` ${words}`.includes(` ${typed}`);
-}
-
-/** The folded words of a text, separated by single spaces. */
-export function foldWords(text: string): string {
-  return splitWords(foldText(text)).join(" ");
+/** Whether folded words, each after a space, contain one, or consecutive ones, with the typed prefix. */
+export function beginsIn(words: string, typed: string): boolean {
+  return typed !== "" && words.includes(` ${typed}`);
 }

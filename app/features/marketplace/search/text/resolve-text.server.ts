@@ -4,7 +4,7 @@ import { type CatalogueIndex, recall } from "#app/features/marketplace/search/ca
 import { toCondition } from "#app/features/marketplace/search/search-condition.server.ts";
 import { activeFilterCount, emptyQuery } from "#app/features/marketplace/search/search-params.ts";
 import type { SearchQuery } from "#app/features/marketplace/search/search-query.ts";
-import { splitWords } from "#app/features/marketplace/search/search-words.ts";
+import { foldWords } from "#app/features/marketplace/search/search-words.ts";
 import { isFoundByIndex, toShownBits } from "#app/features/marketplace/search/shown-listings.server.ts";
 import {
   correctText,
@@ -219,7 +219,7 @@ export function getTradeGroups(): readonly (Pick<(typeof trade.groups)[number], 
 /** Words that only translate others are not suggested. */
 const foldedGroups = trade.groups
   .filter(({ kind }) => kind !== "word")
-  .map(({ en, es }) => ({ en, es, folded: [...en, ...es].map((term) => splitWords(term).join(" ")) }));
+  .map(({ en, es }) => ({ en, es, folded: [...en, ...es].map(foldWords) }));
 const tradeGroups = trade.groups.map(({ en, es }) => [...en, ...es]);
 const tradeVocabulary = createVocabulary(tradeGroups);
 
