@@ -19,6 +19,13 @@ export const quietLink = style({
     [media.print]: { display: "none" },
   },
 });
+/** The company on the other side, below the line. */
+export const other = style({
+  display: "block",
+  fontSize: fontSize.help,
+  fontWeight: fontWeight.text,
+  color: vars.color.inkFaint,
+});
 export const columns = style({
   display: "grid",
   gridTemplateColumns: `minmax(0, 1fr) ${size.aside}`,
@@ -73,8 +80,19 @@ export const changeRow = style({
   padding: `${space[2]} ${space[3]}`,
   borderBlockStart: line,
   selectors: { "&:last-child": { fontWeight: fontWeight.title } },
+  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr) auto", gap: `0 ${space[4]}` } },
 });
-export const changeNumber = style({ margin: 0, textAlign: "end", fontVariantNumeric: "tabular-nums" });
+/** Above its figures on a phone, where large ones leave it no room. */
+export const changeName = style({
+  overflowWrap: "normal",
+  "@media": { [media.phone]: { gridColumn: "1 / -1", color: vars.color.inkSoft } },
+});
+export const changeNumber = style({
+  margin: 0,
+  textAlign: "end",
+  fontVariantNumeric: "tabular-nums",
+  "@media": { [media.phone]: { selectors: { "dt + &": { textAlign: "start" } } } },
+});
 export const facts = style({ display: "grid", gap: space[3], margin: `${space[3]} 0 0` });
 export const term = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
 export const value = style({ margin: `${space[0.5]} 0 0`, overflowWrap: "anywhere" });

@@ -52,7 +52,7 @@ function Change({ change: { day, before, after, cents } }: { change: NonNullable
       <dl className={styles.changeRows}>
         {rows.map(([name, requests, amount]) => (
           <div key={name} className={styles.changeRow}>
-            <dt>{name}</dt>
+            <dt className={styles.changeName}>{name}</dt>
             <dd className={styles.changeNumber}>{requests}</dd>
             <dd className={styles.changeNumber}>{amount}</dd>
           </div>

@@ -6,6 +6,7 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import { isSettled } from "./dispute.ts";
+import * as styles from "./dispute-page.css.ts";
 import { DisputeTag } from "./dispute-parts.tsx";
 import type { DisputeSummary } from "./dispute-view.ts";
 
@@ -26,6 +27,7 @@ export function DisputesTable({ caption, disputes, base }: DisputesTableProps) {
   return (
     <Table
       caption={caption}
+      cardsOnPhone
       rows={disputes}
       rowKey={({ publicId }) => publicId}
       columns={[
@@ -33,22 +35,26 @@ export function DisputesTable({ caption, disputes, base }: DisputesTableProps) {
           key: "line",
           head: t("dispute.line"),
           cell: (dispute) => (
-            <TextLink to={`${base}/${dispute.publicId}`}>
-              {t("dispute.heading", {
-                service: dispute.serviceName,
-                time: dispute.day === null ? month(dispute.month) : day(dispute.day),
-              })}
-            </TextLink>
+            <>
+              <TextLink to={`${base}/${dispute.publicId}`}>
+                {t("dispute.heading", {
+                  service: dispute.serviceName,
+                  time: dispute.day === null ? month(dispute.month) : day(dispute.day),
+                })}
+              </TextLink>
+              <span className={styles.other}>{otherOf(dispute)}</span>
+            </>
           ),
         },
-        { key: "other", head: t("agreement.with"), kind: "beyondPhone", cell: otherOf },
         { key: "state", head: t("dispute.state"), cell: (dispute) => <DisputeTag {...dispute} /> },
         {
           key: "due",
           head: t("dispute.due"),
           kind: "beyondPhone",
           cell: ({ state, isOverdue, dueAt }) =>
-            isSettled(state) ? null : isOverdue ? (
+            isSettled(state) ? (
+              "–"
+            ) : isOverdue ? (
               <Tag tone="critical">{t("dispute.overdue")}</Tag>
             ) : (
               <Moment iso={dueAt} locale={locale} look="day" />

@@ -10,7 +10,7 @@ export const bill = style({
   "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 const half = style({ padding: space[5], minWidth: 0, "@media": { [media.phone]: { padding: space[4] } } });
-export const owed = style([half, { display: "flex", flexDirection: "column" }]);
+export const owed = style([half, { display: "flex", flexDirection: "column", containerType: "inline-size" }]);
 export const how = style([
   half,
   {
@@ -26,15 +26,15 @@ export const name = style({
   fontWeight: fontWeight.label,
   color: vars.color.inkSoft,
 });
-/** The page's main sum. */
+/** The page's main sum, in one line of its half: of seven digits it is drawn smaller. */
 export const sum = style({
   margin: `${space[0.5]} 0 0`,
-  fontSize: fontSize.hero,
+  fontSize: `min(${fontSize.hero}, 11cqi)`,
   fontWeight: fontWeight.title,
   lineHeight: lineHeight.title,
   letterSpacing: letterSpacing.display,
   fontVariantNumeric: "tabular-nums",
-  "@media": { [media.phone]: { fontSize: fontSize.keyFigureLarge } },
+  "@media": { [media.phone]: { fontSize: `min(${fontSize.keyFigureLarge}, 11cqi)` } },
 });
 const due = style({
   display: "flex",
