@@ -24,8 +24,9 @@ interface HealthPageProps {
 /** The server's health. */
 export function HealthPage({ health, done, state, children }: HealthPageProps) {
   const { t } = useTranslation("admin");
+  const concerned = useAskedDay(state);
   return (
-    <ConsolePage title={t("health.title")} lead={t("health.lead")} done={done} state={state}>
+    <ConsolePage title={t("health.title")} lead={t("health.lead")} {...{ done, state, concerned }}>
       <div className={styles.stack}>
         <ServerHealthCard health={health} />
         {children}
@@ -40,6 +41,15 @@ export function HealthPage({ health, done, state, children }: HealthPageProps) {
       </div>
     </ConsolePage>
   );
+}
+
+/** The day of the second step that is to be confirmed. */
+function useAskedDay(state: ConfirmationState | null): string[] {
+  const { t } = useTranslation("admin");
+  const { day } = useFigures();
+  if (state?.kind !== "unconfirmed") return [];
+  const asked = state.fields.find(([name]) => name === "twoStepFrom")?.[1] ?? "";
+  return [asked === "" ? t("twoStep.askedNone") : t("twoStep.asked", { day: day(asked) })];
 }
 
 /** The server's key figures. */

@@ -91,7 +91,7 @@ function Facts({ user, tenantNames }: { user: UserRow } & Pick<SectionView<unkno
       <TextLink to={`/gigmarket/admin/companies/${user.companyId}`}>{user.company}</TextLink>
     );
   const facts: [string, ReactNode][] = [
-    [t("users.email"), user.email],
+    [t("users.email"), <MailAddress key="email" address={user.email} />],
     [t("users.company"), company],
     [t("filter.role"), t(`users.role.${toNamedRole({ roleId: user.role, tenantId: user.tenantId })}`)],
     [t("filter.state"), <UserState key="state" state={user.state} />],

@@ -110,7 +110,7 @@ function ShareTable({ shares }: Pick<MoneyPageProps, "shares">) {
 
 function Balances({ balances, tenantNames }: Pick<MoneyPageProps, "balances" | "tenantNames">) {
   const { t } = useTranslation("admin");
-  const { money } = useFigures();
+  const { balance } = useFigures();
   return (
     <section aria-labelledby="balances">
       <Heading level={2} look="section" id="balances">
@@ -143,7 +143,7 @@ function Balances({ balances, tenantNames }: Pick<MoneyPageProps, "balances" | "
               key: "balance",
               head: t("account.balance"),
               kind: "number",
-              cell: ({ balanceCents }) => money(balanceCents),
+              cell: ({ balanceCents }) => balance(balanceCents),
             },
           ]}
         />
