@@ -99,7 +99,9 @@ function KeyFilter({ keys, query: { isTest, keyId, result } }: Pick<CallLogProps
         options={[{ value: "", label: t("log.key.all") }, ...options]}
         defaultValue={keyId ?? ""}
       />
-      <Button type="submit">{t("log.key.show")}</Button>
+      <Button type="submit" size="form">
+        {t("log.key.show")}
+      </Button>
     </Form>
   );
 }

@@ -14,7 +14,13 @@ export const head = style({
 
 export const words = style({ display: "grid", gap: space[1], maxWidth: measure });
 
-export const text = style({ margin: 0, maxWidth: measure, color: vars.color.inkSoft, fontSize: fontSize.label });
+export const text = style({
+  margin: 0,
+  maxWidth: measure,
+  color: vars.color.inkSoft,
+  fontSize: fontSize.label,
+  textWrap: "pretty",
+});
 
 /** The actions of a row: side by side, below its text on a phone. */
 export const actions = style({
