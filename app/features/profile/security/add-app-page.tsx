@@ -3,10 +3,7 @@ import type { FormField } from "#app/content/form/form-field.ts";
 import type { ConfirmationRequired } from "#app/features/identity/confirmation/confirmation.ts";
 import { ProofField } from "#app/features/identity/confirmation/confirmation-form.tsx";
 import type { AppSetup } from "#app/features/identity/factors/authenticator-app.server.ts";
-import { mostFactors } from "#app/features/identity/factors/factor.ts";
-import { sections } from "#app/features/profile/profile-page.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
@@ -15,10 +12,8 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import { Page } from "#app/ui/layout/page.tsx";
-import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { AddFactorPage } from "./add-factor-page.tsx";
 import type { AddAppState } from "./own-second-step.ts";
-import { RecoveryCodesCard } from "./recovery-codes-card.tsx";
 import * as styles from "./security-page.css.ts";
 
 interface AddAppPageProps {
@@ -33,39 +28,9 @@ interface AddAppPageProps {
 export function AddAppPage({ state, ...form }: AddAppPageProps) {
   const { t } = useTranslation("profile");
   return (
-    <Page>
-      <PageHead
-        look="app"
-        trail={[
-          { name: t("security.title"), to: "/profile/security" },
-          { name: t("addApp.title"), to: "#" },
-        ]}
-        title={t("addApp.title")}
-        lead={t("addApp.lead")}
-      />
-      <div className={sections}>
-        {state?.kind === "done" ? <Added state={state} /> : null}
-        {state?.kind === "tooMany" ? (
-          <ErrorSummary title={t("addApp.tooMany", { count: mostFactors })} errors={[]} />
-        ) : null}
-        {state === null || state.kind === "again" ? <SetupCard {...form} {...state} /> : null}
-      </div>
-    </Page>
-  );
-}
-
-function Added({ state }: { state: Extract<AddAppState, { kind: "done" }> }) {
-  const { t } = useTranslation("profile");
-  return (
-    <>
-      <DoneNotice>{t("addApp.done", { name: state.name })}</DoneNotice>
-      {state.codes === null ? null : <RecoveryCodesCard codes={state.codes} />}
-      <Inline>
-        <LinkButton to="/profile/security" kind="primary" size="form">
-          {t(state.codes === null ? "addApp.back" : "codes.kept")}
-        </LinkButton>
-      </Inline>
-    </>
+    <AddFactorPage kind="addApp" lead={t("addApp.lead")} state={state}>
+      <SetupCard {...form} {...(state?.kind === "again" ? state : null)} />
+    </AddFactorPage>
   );
 }
 

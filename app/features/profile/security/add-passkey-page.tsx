@@ -2,11 +2,8 @@ import { Form } from "@remix-run/react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import type { ConfirmationRequired } from "#app/features/identity/confirmation/confirmation.ts";
 import { ProofField } from "#app/features/identity/confirmation/confirmation-form.tsx";
-import { mostFactors } from "#app/features/identity/factors/factor.ts";
 import { PasskeyButton } from "#app/features/identity/factors/passkey-button.tsx";
-import { sections } from "#app/features/profile/profile-page.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
@@ -14,10 +11,8 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import { Page } from "#app/ui/layout/page.tsx";
-import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { AddFactorPage } from "./add-factor-page.tsx";
 import type { AddPasskeyState } from "./own-second-step.ts";
-import { RecoveryCodesCard } from "./recovery-codes-card.tsx";
 import * as styles from "./security-page.css.ts";
 
 interface AddPasskeyPageProps {
@@ -32,45 +27,12 @@ interface AddPasskeyPageProps {
 /** Makes a passkey on this device, or on one nearby, for this host. */
 export function AddPasskeyPage({ state, required, ...form }: AddPasskeyPageProps) {
   const { t } = useTranslation("profile");
-  const needed = state?.kind === "again" ? state.required : required;
+  const again = state?.kind === "again" ? state : null;
+  const needed = again === null ? required : again.required;
   return (
-    <Page>
-      <PageHead
-        look="app"
-        trail={[
-          { name: t("security.title"), to: "/profile/security" },
-          { name: t("addPasskey.title"), to: "#" },
-        ]}
-        title={t("addPasskey.title")}
-        lead={t("addPasskey.lead", { host: form.host })}
-      />
-      <div className={sections}>
-        {state?.kind === "done" ? <Added state={state} /> : null}
-        {state?.kind === "tooMany" ? (
-          <ErrorSummary title={t("addApp.tooMany", { count: mostFactors })} errors={[]} />
-        ) : null}
-        {state !== null && state.kind !== "again" ? null : needed === null ? (
-          <MakeCard {...form} {...state} />
-        ) : (
-          <ProveCard required={needed} />
-        )}
-      </div>
-    </Page>
-  );
-}
-
-function Added({ state }: { state: Extract<AddPasskeyState, { kind: "done" }> }) {
-  const { t } = useTranslation("profile");
-  return (
-    <>
-      <DoneNotice>{t("addPasskey.done", { name: state.name })}</DoneNotice>
-      {state.codes === null ? null : <RecoveryCodesCard codes={state.codes} />}
-      <Inline>
-        <LinkButton to="/profile/security" kind="primary" size="form">
-          {t(state.codes === null ? "addApp.back" : "codes.kept")}
-        </LinkButton>
-      </Inline>
-    </>
+    <AddFactorPage kind="addPasskey" lead={t("addPasskey.lead", { host: form.host })} state={state}>
+      {needed === null ? <MakeCard {...form} {...again} /> : <ProveCard required={needed} />}
+    </AddFactorPage>
   );
 }
 
