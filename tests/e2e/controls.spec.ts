@@ -141,3 +141,16 @@ test.describe("on a phone", () => {
     await expect(first).toBeInViewport({ ratio: 0.8 });
   });
 });
+
+test("a tab shows the ring of the keyboard only to who uses it", async ({ page }) => {
+  await openLive(page, "/service/40");
+  const [pricing, tryIt] = [page.getByRole("tab", { name: "Pricing" }), page.getByRole("tab", { name: "Try it" })];
+  await pricing.click();
+  await expect(pricing).toBeFocused();
+  await expect(pricing).toHaveCSS("outline-style", "none");
+  await page.keyboard.press("ArrowRight");
+  await expect(tryIt).toBeFocused();
+  await expect(tryIt).toHaveCSS("outline-style", "solid");
+  await page.keyboard.press("ArrowLeft");
+  await expect(pricing).toHaveCSS("outline-style", "solid");
+});

@@ -42,5 +42,6 @@ export const tab = style({
       borderBlockEnd: `${size.outline} solid ${vars.color.brand}`,
     },
     "&:focus-visible": { outlineOffset: "-2px" },
+    "&[data-pressed]:focus-visible": { outline: "none" },
   },
 });

@@ -4,6 +4,7 @@ import {
   createContext,
   type MouseEvent,
   type ReactNode,
+  type SyntheticEvent,
   useContext,
   useDeferredValue,
   useEffect,
@@ -95,9 +96,13 @@ export function TabList({ items, label }: { items: readonly TabItem[]; label: st
             // Radix implements arrow keys with scripts; until then, each tab is a tab stop.
             {...(live ? {} : { tabIndex: 0 })}
             className={styles.tab}
-            onMouseDown={() => {
+            onMouseDown={(event) => {
               pressed.current = true;
+              // Radix moves the focus with a script, for which browsers draw the ring of the keyboard.
+              event.currentTarget.dataset.pressed = "";
             }}
+            onKeyDown={forgetPress}
+            onBlur={forgetPress}
             onClick={follow}
           >
             {item.label}
@@ -106,6 +111,10 @@ export function TabList({ items, label }: { items: readonly TabItem[]; label: st
       ))}
     </RadixTabs.List>
   );
+}
+
+function forgetPress({ currentTarget }: SyntheticEvent<HTMLElement>): void {
+  delete currentTarget.dataset.pressed;
 }
 
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
