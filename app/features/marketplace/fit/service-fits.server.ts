@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { isOneOf } from "#app/db/is-one-of.ts";
-import { services, tags } from "#app/db/schema/catalogue.ts";
+import { services } from "#app/db/schema/catalogue.ts";
 import type { AnyScope, Database } from "#app/db/scope.ts";
-import { tagName } from "#app/features/marketplace/search/tags.server.ts";
+import { getCatalogueIndex } from "#app/features/marketplace/search/catalogue-index.server.ts";
 import { usStates } from "#app/features/marketplace/search/us-states.ts";
 import type { SystemConnection } from "#app/features/marketplace/works-with/connection.ts";
 import type { AgencyProfile, AgencySize } from "./agency-profile.ts";
@@ -24,11 +24,8 @@ export async function listFits(
 ): Promise<Map<number, ShownFit>> {
   const facts = await readFacts(db, ids);
   const found = facts.map((each) => ({ id: each.id, fit: assessFit(profile, each) }));
-  const names = await readNames(
-    db,
-    found.map(({ fit }) => fit),
-    locale,
-  );
+  const { tags } = await getCatalogueIndex(db);
+  const names = new Map(tags.map((tag) => [tag.id, tag.names[locale] ?? tag.name]));
   return new Map(found.map(({ id, fit }) => [id, toShown(fit, names)]));
 }
 
@@ -49,21 +46,6 @@ async function readFacts(db: Database, ids: readonly number[]): Promise<(FitFact
 }
 
 type Names = ReadonlyMap<number, string>;
-
-async function readNames(db: Database, fits: readonly Fit[], locale: string): Promise<Names> {
-  const ids = fits.flatMap(({ reasons }) =>
-    reasons.flatMap((reason) => {
-      if (reason.about === "systems") return reason.systems;
-      return reason.about === "lines" ? reason.lines : [];
-    }),
-  );
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: tags.id, name: tagName(locale) })
-    .from(tags)
-    .where(isOneOf(tags.id, [...new Set(ids)]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
 
 function toShown({ kind, reasons }: Fit, names: Names): ShownFit {
   return { kind, reasons: reasons.map((reason) => toShownReason(reason, names)) };
