@@ -26,9 +26,9 @@ export type ProfileChange =
   | { intent: "endAllSessions" };
 
 /**
- * Changes the signed-in user's own account.
+ * Changes the signed-in user's own account. What another tab has ended or unlinked already counts as done.
  * @param sessionId the current session.
- * @returns null for what does not exist or is another user's.
+ * @returns null for what no form of ours sends.
  */
 export async function changeProfile(
   scope: AccountScope,
@@ -49,7 +49,9 @@ export async function changeProfile(
     case "unlink":
       return unlink(scope, input.id);
     case "endSession":
-      return input.id !== null && (await endOwnSession(scope, input.id)) ? toDone("sessions") : null;
+      if (input.id === null) return null;
+      await endOwnSession(scope, input.id);
+      return toDone("sessions");
     case "endAllSessions":
       await endAllOwnSessions(scope);
       return toDone("sessions");
@@ -57,7 +59,8 @@ export async function changeProfile(
 }
 
 async function unlink(scope: AccountScope, id: number | null): Promise<ProfileState | null> {
-  const outcome = id === null ? null : await unlinkSocialIdentity(scope, id);
+  if (id === null) return null;
+  const outcome = await unlinkSocialIdentity(scope, id);
   if (outcome?.kind === "lastOne") return toFaulty("signIns", { signIn: "profile:error.lastWayIn" });
-  return outcome && toDone("signIns");
+  return toDone("signIns");
 }

@@ -12,6 +12,7 @@ import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { confirmEmailChange, getEmailChange, requestEmailChange } from "./change-email.server.ts";
 import { changeOwnPassword } from "./change-password.server.ts";
+import { changeProfile, type ProfileChange } from "./change-profile.server.ts";
 import { getOwnProfile, updateOwnDetails, updateOwnLanguage } from "./own-profile.server.ts";
 import { endAllOwnSessions, endOwnSession, listOwnSessions } from "./own-sessions.server.ts";
 import { toEmailChangedMail } from "./profile-mails.ts";
@@ -191,5 +192,13 @@ describeOnEveryDatabase("the own account", (open) => {
     await endAllOwnSessions(scope);
     expect(await database.db.select({ userId: sessions.userId }).from(sessions)).toEqual([{ userId: other.id }]);
     expect(await readOwn()).toMatchObject({ lastSeenAt: scope.now });
+  });
+
+  it("takes what another tab has ended or unlinked already as done", async () => {
+    const ask = (input: ProfileChange) => changeProfile(scope, sender, { input, sessionId: 0 });
+    for (const intent of ["unlink", "endSession"] as const) {
+      expect(await ask({ intent, id: 999_999 })).toMatchObject({ kind: "done" });
+      expect(await ask({ intent, id: null })).toBeNull();
+    }
   });
 });
