@@ -110,7 +110,9 @@ interface EndedProps extends Pick<CallbackPageProps, "left"> {
 
 function Ended({ title, left, children }: EndedProps) {
   const { t } = useTranslation("identity");
-  const { tenant } = useShell();
+  const { tenant, viewer } = useShell();
+  // Whoever is signed in came to connect another sign-in.
+  const start = viewer ? "/profile" : tenant.paths.login;
   return (
     <>
       <Heading level={1} look="form">
@@ -120,8 +122,8 @@ function Ended({ title, left, children }: EndedProps) {
       {left ? (
         <p className={styles.text}>{t(left.keepsTyped ? "callback.typedKept" : "callback.notRegistered")}</p>
       ) : null}
-      <LinkButton to={left?.page ?? tenant.paths.login} kind="primary" reloadDocument>
-        {t(left ? "callback.toRegistration" : "forgotBack")}
+      <LinkButton to={left?.page ?? start} kind="primary" reloadDocument>
+        {t(left ? "callback.toRegistration" : viewer ? "callback.toProfile" : "forgotBack")}
       </LinkButton>
     </>
   );
