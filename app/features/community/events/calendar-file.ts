@@ -3,8 +3,7 @@ import type { CommunityEvent } from "./event.ts";
 interface CalendarOwner {
   /** Name of the product, for PRODID. */
   product: string;
-  /** Scheme, host and port of the site; the host makes the event's UID unique among sites. */
-  /** Address before the path of each page, such as `https://brand.example`. */
+  /** Address before the path of each page, such as `https://brand.example`; its host makes the event's UID unique among sites. */
   site: string;
 }
 
