@@ -1,3 +1,4 @@
+import { toSiteBase } from "#app/features/tenancy/address/site-path.ts";
 import { toConsolePath } from "#app/features/tenancy/address/tenant-paths.ts";
 import { isWordmark } from "#app/features/tenancy/market.ts";
 import type { ShellData, ShellViewer } from "#app/features/tenancy/shell-data.ts";
@@ -5,7 +6,6 @@ import type { TenantAsset } from "#app/features/tenancy/tenant.ts";
 import { toMarketName } from "#app/i18n/i18n.server.ts";
 import { isLanguage, type Language } from "#app/i18n/languages.ts";
 import type { RequestContext } from "./context.server.ts";
-import { toSiteBase } from "./http/site-base.ts";
 
 /** Data for the frame around every page. */
 export function buildShell(context: RequestContext, path: string): ShellData {

@@ -1,6 +1,6 @@
 import type { HeadersArgs } from "@remix-run/node";
 import type { RequestContext } from "#app/context.server.ts";
-import { toSiteBase } from "./site-base.ts";
+import { toSiteBase } from "#app/features/tenancy/address/site-path.ts";
 
 /** The response for rows that are missing or belong to others: 404, rendered by the nearest error boundary. */
 export function notFound(): Response {

@@ -48,8 +48,8 @@ function useAskedDay(state: ConfirmationState | null): string[] {
   const { t } = useTranslation("admin");
   const { day } = useFigures();
   if (state?.kind !== "unconfirmed") return [];
-  const asked = state.fields.find(([name]) => name === "twoStepFrom")?.[1] ?? "";
-  return [asked === "" ? t("twoStep.askedNone") : t("twoStep.asked", { day: day(asked) })];
+  const from = state.fields.find(([name]) => name === "twoStepFrom")?.[1] ?? "";
+  return [from === "" ? t("twoStep.askedNone") : t("twoStep.asked", { day: day(from) })];
 }
 
 /** The server's key figures. */

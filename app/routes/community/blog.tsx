@@ -4,10 +4,10 @@ import { BlogPage } from "#app/features/community/posts/blog-page.tsx";
 import type { PostSummary } from "#app/features/community/posts/post.ts";
 import { getPostToRead } from "#app/features/community/posts/posts.server.ts";
 import { describePost } from "#app/features/sharing/structured-data.ts";
+import { toSiteBase } from "#app/features/tenancy/address/site-path.ts";
 import { describedMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { notFound } from "#app/http/responses.ts";
-import { toSiteBase } from "#app/http/site-base.ts";
 
 export const meta = describedMeta<{ post: PostSummary }>(({ post }, site) => ({
   type: "article",

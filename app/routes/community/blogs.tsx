@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { BlogsPage } from "#app/features/community/posts/blogs-page.tsx";
 import { parsePostSearch } from "#app/features/community/posts/post-search.ts";
 import { listTopics, searchPosts } from "#app/features/community/posts/posts.server.ts";
+import { toSiteBase } from "#app/features/tenancy/address/site-path.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { notFound } from "#app/http/responses.ts";
-import { toSiteBase } from "#app/http/site-base.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => [
   ...(titleMeta(args) ?? []),

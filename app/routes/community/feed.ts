@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { toAtomFeed } from "#app/features/community/posts/atom-feed.ts";
 import { listFullPosts } from "#app/features/community/posts/posts.server.ts";
+import { toSiteBase } from "#app/features/tenancy/address/site-path.ts";
 import { notFound } from "#app/http/responses.ts";
-import { toSiteBase } from "#app/http/site-base.ts";
 
 const postsInFeed = 30;
 

@@ -17,11 +17,11 @@ import {
   verifyReturnedTokens,
 } from "#app/features/identity/social/social-token.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
+import { toSiteBase } from "#app/features/tenancy/address/site-path.ts";
 import { toOnlyTenantId } from "#app/http/only-tenant.ts";
 import { readFields } from "#app/http/posted-fields.server.ts";
 import { findAccountHome, toAccountSender } from "#app/http/senders.server.ts";
 import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
-import { toSiteBase } from "#app/http/site-base.ts";
 import { isSameText } from "#app/process/same-text.server.ts";
 import { startSecondStep } from "./second-step.server.ts";
 import {

@@ -6,11 +6,11 @@ import type { SocialIdentity } from "#app/features/identity/social/social-identi
 import { enterNewAccount } from "#app/features/identity/social/social-sign-in.server.ts";
 import type { AgencyFormValues } from "#app/features/onboarding/registration.ts";
 import { toSocialPrefill } from "#app/features/onboarding/social-prefill.ts";
+import { toSiteBase } from "#app/features/tenancy/address/site-path.ts";
 import { toOnlyTenantId } from "#app/http/only-tenant.ts";
 import { readFields } from "#app/http/posted-fields.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
-import { toSiteBase } from "#app/http/site-base.ts";
 import {
   clearTypedRegistration,
   forgetArrival,

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { departToProvider } from "#app/features/identity/social/social-redirect.server.ts";
+import { toSiteBase } from "#app/features/tenancy/address/site-path.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
-import { toSiteBase } from "#app/http/site-base.ts";
 import { parseSocialSignInQuery } from "./social.server.ts";
 import { clearTypedRegistration, keepDeparture } from "./social-cookies.server.ts";
 import { offeredProviders } from "./social-page.server.ts";

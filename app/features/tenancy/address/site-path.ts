@@ -10,3 +10,8 @@ export function toSitePath({ id, slug, hosts }: Pick<Tenant, "id" | "slug" | "ho
   if (of === "base") return isNamed ? `/${slug}` : "";
   return isNamed ? `/${slug}/myservices` : "/";
 }
+
+/** The prefix of public pages' paths while a request is answered: the brand's name where only the path names the brand. */
+export function toSiteBase({ resolvedBy, tenant }: { resolvedBy: string; tenant: Pick<Tenant, "slug"> }): string {
+  return resolvedBy === "path" ? `/${tenant.slug}` : "";
+}
