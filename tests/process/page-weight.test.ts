@@ -15,14 +15,14 @@ const landing = [111.4, 10.7] as const;
 const budgets: Record<string, PageWeight> = {
   "/": toBudget(...landing),
   // The tabs of the design system's library, prices with their calculator, the demos to try, and the seller's file.
-  "service/:index/*": toBudget(136.4, 15.4),
-  ":company/service/:index/*": toBudget(136.4, 15.4),
+  "service/:index/*": toBudget(136.6, 15.4),
+  ":company/service/:index/*": toBudget(136.6, 15.4),
   "servicepreview/:index/*": toBudget(134.5, 15.4),
   // A table, which comes with pagers, and fields, which come as one.
-  "apidetails/:id/*": toBudget(113.4, 13.2),
-  ":company/apidetails/:id/*": toBudget(113.4, 13.2),
-  compare: toBudget(112.2, 13.2),
-  ":company/compare": toBudget(112.2, 13.2),
+  "apidetails/:id/*": toBudget(113.6, 13.2),
+  ":company/apidetails/:id/*": toBudget(113.6, 13.2),
+  compare: toBudget(112.4, 13.2),
+  ":company/compare": toBudget(112.4, 13.2),
   // Forms: each has all kinds of fields.
   "requestservice/:name?/:id?/*": toBudget(115.2, 13.2),
   ":company/requestservice/:name?/:id?/*": toBudget(115.2, 13.2),

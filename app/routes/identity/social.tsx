@@ -10,17 +10,14 @@ import { offeredProviders } from "./social-page.server.ts";
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const provider = offeredProviders(context).find((offered) => offered === params.provider);
   if (context.social === null || provider === undefined) throw notFound();
-  const input = {
-    ...parseSocialSignInQuery(request.url, context.origin),
-    provider,
-    origin: context.origin,
-    base: toSiteBase(context),
-  };
+  const { origin } = context;
+  const base = toSiteBase(context);
+  const input = { ...parseSocialSignInQuery(request.url, origin), provider, origin, base };
   const sent = await departToProvider(context.social.issuer, input).catch((error: unknown) => {
     context.log.error({ err: error }, "the identity provider cannot be reached");
     return null;
   });
-  if (sent === null) return redirect(`${toSiteBase(context)}/callback?outcome=failed`, { headers: noStore() });
+  if (sent === null) return redirect(`${base}/callback?outcome=failed`, { headers: noStore() });
   const headers = new Headers(noStore());
   headers.append("Set-Cookie", await keepDeparture(context, sent.departure));
   if (input.purpose !== "register") headers.append("Set-Cookie", clearTypedRegistration(context));

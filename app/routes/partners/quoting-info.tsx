@@ -1,16 +1,27 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { quotingTexts } from "#app/features/partners/quoting-access.ts";
+import type { RequestContext } from "#app/context.server.ts";
+import { getOwnJoining } from "#app/features/members/joining/join-requests.server.ts";
+import { listAdministrators } from "#app/features/members/members.server.ts";
+import { mayQuote } from "#app/features/partners/partner-tokens.server.ts";
+import { type QuotingAccess, quotingTexts } from "#app/features/partners/quoting-access.ts";
 import { QuotingInfoPage } from "#app/features/partners/quoting-info-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { readQuotingAccess } from "./quoting-access.server.ts";
 
 export const meta = titleMeta;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { accountScope: account, homeScope: home, viewer, t } = context;
-  const access = await readQuotingAccess(viewer, { account, home });
-  return { access, title: toTitle(t(`partners:${quotingTexts[access.kind].title}`), context) };
+  const access = await readAccess(context);
+  return { access, title: toTitle(context.t(`partners:${quotingTexts[access.kind].title}`), context) };
+}
+
+/** Tells a newcomer, who has no administrator to ask, from those who have one. */
+async function readAccess({ viewer, accountScope, homeScope }: RequestContext): Promise<QuotingAccess> {
+  if (viewer === null) return { kind: "visitor" };
+  if (await mayQuote(accountScope)) return { kind: "allowed" };
+  if (viewer.company) return { kind: "member", administrators: await listAdministrators(accountScope) };
+  const joining = await getOwnJoining(homeScope);
+  return joining?.state === "pending" ? { kind: "waiting", company: joining.company } : { kind: "newcomer" };
 }
 
 export default function QuotingInfo() {
