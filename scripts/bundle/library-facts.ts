@@ -47,6 +47,14 @@ const remix: readonly LibraryFacts[] = [
       ],
     ],
   },
+  {
+    // A page's script that does not load makes Remix load the document anew, for a build that is gone. Without a connection the
+    // browser would put its own page in the place of ours: then the error is the router's, which keeps the frame.
+    module: "@remix-run/react/dist/esm/routeModules.js",
+    settled: [
+      ["window.__remixContext.isSpaMode &&", '!(await fetch(location, { method: "HEAD" }).catch(() => null)) ||'],
+    ],
+  },
   { module: "@remix-run/react/dist/esm/links.js", settled: [["future.v3_singleFetch", "true"]] },
   {
     module: "@remix-run/react/dist/esm/routes.js",

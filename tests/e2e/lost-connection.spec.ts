@@ -66,3 +66,18 @@ test("a page that could not be fetched says so within the frame, and can be trie
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Workflows");
 });
+
+test("a page whose script does not arrive says so within the frame, and loads once the connection is back", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, ["buyer@demo.test", demoPassword]);
+  await openLive(page, "/dashboard");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Workflows", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+  await expect(page.getByRole("banner").getByText("Beth Okafor")).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Workflows");
+});
