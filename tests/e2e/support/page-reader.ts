@@ -31,7 +31,7 @@ export function readPages(page: Page, addresses: string[]): Promise<ReadPage[]> 
       );
       return named.flatMap((name) => {
         const { origin, pathname, search } = new URL(name, base);
-        const isOurs = origin === location.origin && !/^\/social\/|\/preview\//.test(pathname);
+        const isOurs = origin === location.origin && !/^(?:\/[^/]+)?\/social\/|\/preview\//.test(pathname);
         return isOurs ? [pathname + search] : [];
       });
     };
