@@ -43,7 +43,7 @@ export async function postChangeMails(scope: ShownScope, done: Done, senderOf: S
   if (actor !== "seller" || onBehalfOfCompanyId !== null) await notifyProviders(scope, change, senderOf);
 }
 
-/** Whether the sender did it, not somebody else of the company. */
+/** Whether the sender did it, rather than somebody else of the company. */
 function isByBuyer({ party, request }: Done): boolean {
   return party.side === "buyer" && (party.userId === null || party.userId === request.userId);
 }
@@ -81,7 +81,7 @@ async function findBuyerLanguage({ db }: ShownScope, { userId, locale }: StoredR
 
 type Linked = Pick<StoredRequest, "id" | "tenantId" | "userId" | "companyId" | "origin">;
 
-/** The sender at the site where a request was made, wherever the one is who caused the mail. */
+/** The sender at the site where a request was made, whatever site the person who caused the mail is on. */
 export function sendFromSite<S extends Sender>(sender: S, { origin }: Pick<StoredRequest, "origin">): S {
   return { ...sender, origin: origin || sender.origin };
 }

@@ -169,7 +169,7 @@ describeOnOneDatabase("the life of a request", (open) => {
     expect(audited).toHaveLength(5);
   });
 
-  it("mails nobody in the place of a buyer who was erased", async () => {
+  it("mails nobody instead of an erased buyer", async () => {
     const agency = await insertCompany(visitor);
     const email = `${crypto.randomUUID()}@test.example`;
     const buyer = await insertAccount(visitor, { roleId: 3, companyId: agency.id, email });

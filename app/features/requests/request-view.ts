@@ -23,7 +23,10 @@ export interface RequestSummary {
   buyerName: string;
   /** Empty for a visitor. */
   buyerCompany: string;
-  /** Whether the platform answers: there is no seller, it has nobody here, or it asks itself (docs/decisions/031). */
+  /**
+   * Whether the platform answers: there is no seller, it has nobody here, or it requests its own service
+   * (docs/decisions/031).
+   */
   isForPlatform: boolean;
   /** Start of the last message. */
   excerpt: string;

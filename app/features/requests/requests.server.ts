@@ -62,7 +62,7 @@ export async function createRequest(scope: ShownScope, senders: Senders, request
   return { ...taken, reference: toRequestReference(taken.id), ...(await findAnswering(scope, owner)) };
 }
 
-/** What bounds a form: its sender, and the seller of each of its requests (null: the tenant's own people). */
+/** What a form is throttled by: its sender, and the seller of each of its requests (null: the tenant's own people). */
 interface Bounded {
   email: string;
   sellerIds: readonly (number | null)[];
@@ -136,8 +136,8 @@ export async function takeRequest(
 }
 
 /**
- * After the request was stored, whose references wait for an erasure that is under way and make a later one wait: it is
- * then seen here, or sees the request.
+ * Call it after the request is stored: its foreign keys wait for an erasure in progress and block a later one, so
+ * either the erasure is visible here, or it sees the request.
  */
 async function refuseErased({ db, companyId }: ShownScope, ownerCompanyId: number | null): Promise<void> {
   const ids = [companyId, ownerCompanyId].filter((id) => id !== null);

@@ -298,7 +298,7 @@ it.each([
   expect(outcome.values).toEqual({ ...values, ...change });
 });
 
-/** Some session waits for what another one has locked: the request, once it is stored. */
+/** Expects one session to wait for a lock: the request's, which inserts its row. */
 async function expectLock({ pool }: TestDatabase): Promise<void> {
   const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
   expect((await pool.query(waiting)).rowCount).toBe(1);

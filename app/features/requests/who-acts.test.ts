@@ -173,7 +173,7 @@ describeOnOneDatabase("who acts on a request", (open) => {
     expect(await perform(seller, ofSeller)).toEqual({ kind: "done" });
   });
 
-  it("says that the platform answers where the seller has nobody here, or asks itself", async () => {
+  it("says that the platform answers where the seller has nobody here, or requests its own service", async () => {
     const { owner, seller, sellerId, ask } = await buildMarket();
     const read = async (id: number) => (await getInboxRequest(owner, id))?.isForPlatform;
     const abandoned = await ask({ ownerCompanyId: await insertCompany(), serviceId: null });

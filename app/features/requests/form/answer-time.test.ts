@@ -70,7 +70,7 @@ describeOnEveryDatabase("the time that an answer usually takes", (open) => {
     expect(await find()).toBeNull();
   });
 
-  it("tells before a request who answers, how soon, and how long it takes until it is live", async () => {
+  it("says before a request who answers, how soon, and how long it takes until it is live", async () => {
     const owner = { id: sellerId, name: "Gable & Stone" };
     for (let at = 0; at < 4; at++) await ask(500, 2, scope.tenantId, 50);
     await ask(500, 2);

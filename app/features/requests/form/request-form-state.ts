@@ -18,7 +18,10 @@ export type RequestFormOutcome = Outcome<
 
 /** Who answers a request, and when. */
 export interface Answering {
-  /** The seller; null when the tenant's own people answer: no listing, a seller with nobody here, or one that asks itself. */
+  /**
+   * The seller; null when the tenant's own people answer: no listing, a seller without people here, or one that
+   * requests its own service.
+   */
   answeredBy: string | null;
   /** Usual number of hours until an answer; null for too few requests. */
   answerHours: number | null;

@@ -68,8 +68,9 @@ export function RequestForm({ kind, service, formKey, fields, state }: RequestPa
 }
 
 /**
- * Values from the account are read-only; a phone number that it lacks can be typed. Only visitors are asked for terms:
- * whoever was is none of an account any more, even while the page around still shows it.
+ * Values from the account are read-only; a phone number that it lacks can be typed. Only visitors are asked to accept
+ * the terms: an error about them means that the session has ended, even while the rest of the page still shows the
+ * account.
  */
 export function toLockedFields(
   viewer: { phone: string | null; company: object | null } | null,

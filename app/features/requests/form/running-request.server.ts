@@ -38,7 +38,7 @@ export async function findRunningRequest(scope: ShownScope, request: NewRequest)
 
 /**
  * What the sender of a repeated request is told about the open one. A signed-in user who follows it is linked to it.
- * Anyone else may have typed a foreign address: they learn nothing, and the link is mailed to that address.
+ * Anyone else may have typed somebody else's address: they learn nothing, and the link is mailed to that address.
  */
 export async function describeRunningRequest(scope: ShownScope, senders: Senders, id: number): Promise<RunningRequest> {
   const own = await getOwnRequest(scope, id, originalLocale);

@@ -21,7 +21,7 @@ function render(running: RunningRequest): string {
   });
 }
 
-it("links a running request of one's own, and tells anyone else about its mail", () => {
+it("links a running request of one's own, and tells anyone else that its link is mailed", () => {
   expect(render({ kind: "own", id: 42, reference: "R-000042", state: "submitted" })).toMatch(
     /<a [^>]*href="\/details\?id=42"[^>]*>Open your request R-000042</,
   );

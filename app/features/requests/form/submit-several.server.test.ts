@@ -87,7 +87,7 @@ describeOnEveryDatabase("one form for several services", (open) => {
     expect(await readMails("requestReceived")).toHaveLength(5);
   });
 
-  it("counts a form as one, and one that is refused not at all", async () => {
+  it("counts a form as one, and does not count a refused form", async () => {
     const { burst, secondsEach } = intakeBounds.request.email;
     expect((await send(ids)).kind).toBe("done");
     const four = [...ids, await insertAnother()];
@@ -97,7 +97,7 @@ describeOnEveryDatabase("one form for several services", (open) => {
     expect(await send([await insertAnother()])).toMatchObject({ kind: "throttled", retryAfterSeconds: secondsEach });
   });
 
-  it("stores none when one is running already, and tells which; the others can be sent then", async () => {
+  it("stores none when one is running already, and says which; the others can be sent then", async () => {
     const [flood = 0, hail = 0, wind = 0] = ids;
     expect((await send([hail])).kind).toBe("done");
     const refused = await send(ids);
@@ -144,7 +144,7 @@ describeOnEveryDatabase("one form for several services", (open) => {
     expect(await read()).toEqual([]);
   });
 
-  it("validates as one request does, and asks for a service at least", async () => {
+  it("validates as one request does, and requires at least one service", async () => {
     expect(await send([])).toMatchObject({ kind: "faulty", errors: { services: "requests:several.error.none" } });
     expect(await send(ids, formKey(), { businessTypes: [], description: "" })).toMatchObject({
       kind: "faulty",

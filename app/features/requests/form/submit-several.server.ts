@@ -27,7 +27,7 @@ export async function submitSeveral(
   senders: Senders,
   { serviceIds, formKey, viewer, ...posted }: SeveralSubmission,
 ): Promise<SeveralOutcome> {
-  // In one order for everybody, so that two forms wait for each other instead of blocking each other.
+  // In ascending order, so that concurrent forms wait for each other instead of deadlocking.
   const chosen = [...serviceIds].sort((left, right) => left - right);
   const values = withViewer(posted.values, viewer);
   const parsed = parseRequest("service", values);
@@ -89,7 +89,7 @@ async function takeAll(
   const run = async (scoped: ShownScope) => {
     const taken: TakenService[] = [];
     const blocked: BlockedService[] = [];
-    // Once for the form: the limit is of forms, and each of its requests needs the mail with its link.
+    // Once for the form: the limit counts forms, and each of its requests needs the mail with its link.
     const mayWrite = await mayWriteToBuyer(scoped, request.workEmail, senders.address ?? null);
     for (const { id: serviceId, name, ownerCompany } of services) {
       const named = { kind: "service", serviceId, serviceName: name, workflowName: "" } as const;

@@ -192,7 +192,7 @@ function InboxRow({ request, search, place }: { request: InboxSummary; search: s
   );
 }
 
-/** Who answers, unless it is the reader as its seller. */
+/** Who answers, unless the reader does so as the seller. */
 function StandingLine({ request }: { request: InboxSummary }) {
   const { t } = useTranslation("requests");
   const { standing, sellerName: seller } = request;

@@ -214,7 +214,7 @@ export const openLine = style({
   color: vars.color.inkSoft,
 });
 export const openMoves = style({ marginBlockStart: space[2.5] });
-/** What a move has no part in, below its buttons. */
+/** A note on what a move does not do, below the buttons. */
 export const openNote = style({
   marginBlockStart: space[2.5],
   fontSize: fontSize.help,

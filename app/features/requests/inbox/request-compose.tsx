@@ -129,7 +129,7 @@ export function RequestCompose({ request, fields, state, action }: ActionProps) 
   );
 }
 
-/** Gives the focus to the message when the button that had it is gone with what it did. */
+/** Moves the focus to the message when the focused button has disappeared as a result of its own action. */
 function useMessageFocus(said: number) {
   const form = useRef<HTMLFormElement>(null);
   const before = useRef(said);

@@ -24,14 +24,14 @@ export function RequestThread({ request }: { request: RequestDetail }) {
         </Heading>
         <Opening request={request} />
       </section>
-      {/* Not of the log: an entry that moves here is not said again. */}
+      {/* Outside the log, so that an entry that moves here is not announced again. */}
       {earlier.length > 0 ? (
         <details>
           <summary className={styles.earlierLabel}>{t("thread.earlier", { count: earlier.length })}</summary>
           <Entries entries={earlier} />
         </details>
       ) : null}
-      {/* Another request's is another region: only what is added is read. */}
+      {/* Each request has a live region of its own, so that only added entries are announced. */}
       <div key={request.id} role="log" aria-label={t("thread")} className={styles.log}>
         {latest.length > 0 ? <Entries entries={latest} /> : null}
       </div>
@@ -52,7 +52,7 @@ function Entries({ entries }: { entries: readonly HistoryEntry[] }) {
   );
 }
 
-/** What the buyer wrote, with who and when. */
+/** What the buyer wrote, with author and time. */
 function Opening({ request }: { request: RequestDetail }) {
   const { t, i18n } = useTranslation("requests");
   const isOwn = request.history.some(({ kind, own }) => kind === "submitted" && own);
