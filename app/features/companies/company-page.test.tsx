@@ -25,7 +25,7 @@ function render(company: OwnCompany | null, roleId = 2): string {
   );
 }
 
-it("speaks of a market to who may open one, and to no seller", () => {
+it("mentions a market to users who may open one, and to no seller", () => {
   expect(render(company)).toMatch(/and your own market.*once your market is open/s);
   expect(render({ ...company, mayHaveMarket: false })).not.toContain("your own market");
   expect(render({ ...company, mayHaveMarket: false })).not.toMatch(/your market/i);

@@ -5,8 +5,8 @@ import type { Sender } from "#app/features/tenancy/sender.ts";
 import { writeInLanguage } from "#app/features/tenancy/sender-language.server.ts";
 
 /**
- * The sender of an alert to a tenant's own address, which is often a person's: in the language of the account that
- * has it, else in the tenant's, whatever language the one who caused it reads.
+ * The sender of an alert to a tenant's own address, which is often a person's: in the language of the account that has
+ * it, else in the tenant's, whatever language the person who caused it reads.
  */
 export async function toAlertSender<S extends Sender>(db: Database, sender: S): Promise<S> {
   const { alertAddress } = sender;

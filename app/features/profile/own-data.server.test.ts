@@ -38,7 +38,7 @@ it("every table that names a person is read, or left out for a reason", () => {
 });
 
 describeOnEveryDatabase("the data of a person", (open) => {
-  it("is all of the own account on every tenant, nothing of others, and no secret", async () => {
+  it("is all of the user's own account on every tenant, nothing of others, and no secret", async () => {
     const database = await open();
     const scope = database.scope();
     const passwordHash = "$argon2id$secret";

@@ -31,7 +31,7 @@ export function toMarketValues({ services, ...texts }: MarketSettings): MarketFo
   };
 }
 
-/** Null or empty for images that there are not. */
+/** Null or empty for missing images. */
 export type MarketImageUrls = Readonly<Record<MarketImage, string | null>>;
 
 /** The addresses of a market's images. */

@@ -39,7 +39,7 @@ describeOnEveryDatabase("the second step of administrators", (open) => {
     return findViewer(database.db, token, now);
   };
 
-  it("is required from the chosen day on, and until it is set up takes the administrator's rights alone", async () => {
+  it("is required from the chosen day on, and withholds only administrator rights until it is set up", async () => {
     expect(await choose(future)).toEqual({ kind: "done", count: 1 });
     expect(await authorize(admin, "administerPlatform")).not.toBeNull();
     expect(await findOwnDeadline(admin)).toBe(future);

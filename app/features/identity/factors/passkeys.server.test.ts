@@ -75,7 +75,7 @@ describeOnEveryDatabase("a passkey", (open) => {
     expect(await getOwnFactors(own)).toMatchObject({ factors: [] });
   });
 
-  it("is not made twice, whoever's account the first is", async () => {
+  it("is not made twice, whichever account has the first", async () => {
     await register();
     expect(await register(device, "Copy")).toEqual({ kind: "wrong" });
     const other = await insertAccount(database.scope(), { email: "eve@lakeshore.test", passwordHash: "x" });

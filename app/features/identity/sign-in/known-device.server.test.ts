@@ -59,7 +59,7 @@ describe("a known device", () => {
       expect([forged, find([forged])]).toEqual([forged, null]);
   });
 
-  it("is found behind tokens of others and those that are over", () => {
+  it("is found behind others' and expired tokens", () => {
     const [mine = ""] = renew();
     const [theirs = ""] = renew([], { id: 8, passwordHash: "theirs" });
     const [old = ""] = renew([], owner, inDays(-200));

@@ -9,7 +9,7 @@ import { toSocialWelcomeMail } from "./social-mails.ts";
 
 /**
  * Whether a social sign-in may open a new account from the start: only if the provider has verified the account's own
- * address. Otherwise registering with a foreign address would give permanent access to its owner's account.
+ * address. Otherwise registering with somebody else's address would give permanent access to its owner's account.
  */
 export function provesAddress(identity: SocialIdentity | null, email: string): identity is SocialIdentity {
   return identity?.emailVerified === true && identity.email.toLowerCase() === email.toLowerCase();

@@ -134,7 +134,7 @@ function isTokensFault(error: unknown): boolean {
 
 /**
  * Tells access tokens from ID tokens: by the header's type alone where that is RFC 9068's, else by the claims, too.
- * @throws {errors.JWTInvalid} when it is none.
+ * @throws {errors.JWTInvalid} when it is not an access token.
  */
 function assertAccessToken({ dialect, clientId }: TokenTrust, payload: JWTPayload, headerType: string | undefined) {
   const type = headerType?.toLowerCase().replace(/^application\//, "") ?? "none";

@@ -74,7 +74,7 @@ describeOnEveryDatabase("closing the own account", (open) => {
     expect(await closeOwnAccount(scope, sender, password)).toBeNull();
   });
 
-  it("says at sign-in that it is closed to who knows the password alone", async () => {
+  it("says at sign-in that it is closed, but only to somebody who knows the password", async () => {
     await inTenant(scope, (scoped) => insertSocialIdentity(scoped, { userId: user.id, identity: buildIdentity() }));
     await closeOwnAccount(scope, sender, password);
     const visitor = database.scope();
@@ -120,7 +120,7 @@ describeOnEveryDatabase("closing the own account", (open) => {
     expect(await getClosingFacts(left)).toMatchObject({ obstacle: "lastAdministrator" });
   });
 
-  it("who manages nobody leaves nobody behind, also in a company without administrator", async () => {
+  it("does not wait where its owner manages nobody, also in a company without an administrator", async () => {
     const company = await insertCompany();
     await database.db.update(users).set({ companyId: company, roleId: 3 }).where(eq(users.id, user.id));
     await insertAccount(database.scope(), {

@@ -20,7 +20,7 @@ import { findObstacle, lockPeers } from "./closing-obstacle.server.ts";
 
 const finished = ["live", "declined", "withdrawn"];
 
-/** What closing the own account would do; null for a visitor. */
+/** What closing the user's own account would do; null for a visitor. */
 export async function getClosingFacts(scope: AccountScope): Promise<ClosingFacts | null> {
   const actor = await authorize(scope, "useAccount");
   if (!actor) return null;
@@ -47,8 +47,8 @@ export async function getClosingFacts(scope: AccountScope): Promise<ClosingFacts
 }
 
 /**
- * Closes the own account: signed out everywhere, mailed links and invitations void, requests to answer back with the
- * team, and a link to reopen it in the mail. It is deleted after the tenant's period (features/retention).
+ * Closes the user's own account: signed out everywhere, mailed links and invitations void, requests to answer back with
+ * the team, and a link to reopen it in the mail. It is deleted after the tenant's period (features/retention).
  * @returns null for a visitor, and for whoever closed it a moment before.
  */
 export async function closeOwnAccount(

@@ -19,7 +19,7 @@ interface AddFactorPageProps {
   children: ReactNode;
 }
 
-/** Adds a second step to the own account; afterwards its name, and the recovery codes if it is the first. */
+/** Adds a second step to the user's own account; afterwards its name, and the recovery codes if it is the first. */
 export function AddFactorPage({ kind, lead, state, children }: AddFactorPageProps) {
   const { t } = useTranslation("profile");
   const title = t(`${kind}.title`);

@@ -3,7 +3,7 @@ import type { ConfirmationRequired } from "#app/features/identity/confirmation/c
 import type { ConfirmationRequiredState } from "#app/features/identity/confirmation/confirmation-state.ts";
 import type { AppSetup } from "#app/features/identity/factors/authenticator-app.server.ts";
 
-/** A posted change of the own second step. */
+/** A posted change of the user's own second step. */
 export type SecondStepChange =
   | { intent: "rename"; id: number; name: string }
   | { intent: "remove"; id: number }

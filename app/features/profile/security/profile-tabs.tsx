@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Segments } from "#app/ui/layout/segments.tsx";
 
-/** The two parts of the own account. */
+/** The two parts of the user's own account. */
 export function ProfileTabs({ chosen }: { chosen: "profile" | "security" }) {
   const { t } = useTranslation("profile");
   return (

@@ -39,7 +39,7 @@ interface SecurityPageProps {
   children?: ReactNode;
 }
 
-/** The own second step of login: authenticator apps and recovery codes. */
+/** The user's own second step of login: authenticator apps and recovery codes. */
 export function SecurityPage({ factors, recoveryCodes, state, children }: SecurityPageProps) {
   const { t } = useTranslation("profile");
   const settled = useNavigation().state === "idle" ? state : null;
