@@ -5,7 +5,7 @@ import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import type { HomeScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 
-/** When a side of an agreement said yes to it, and who did so. */
+/** When a side consented to an agreement, and who did so. */
 export interface Consent {
   side: "buyer" | "seller";
   company: string;

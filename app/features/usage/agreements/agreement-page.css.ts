@@ -28,7 +28,7 @@ const stack = style({
 });
 export const main = style([stack, { gridArea: "main" }]);
 export const side = style([stack, { gridArea: "side", selectors: { "&:empty": { display: "none" } } }]);
-/** Paper decides nothing. */
+/** Sections with buttons are useless on paper. */
 globalStyle(`${side} > section:has(button)`, { "@media": { [media.print]: { display: "none" } } });
 export const history = style({ gridArea: "history" });
 export const form = style({ display: "grid", gap: space[4], justifyItems: "start", marginBlockStart: space[3] });

@@ -131,7 +131,7 @@ function InDisputeCard({ disputes }: Pick<AgreementPageProps, "disputes">) {
   );
 }
 
-/** Who said yes for each side. */
+/** Who consented for each side. */
 function Consents({ consents, side }: { consents: readonly Consent[]; side: AgreementView["side"] }) {
   const { t } = useTranslation("usage");
   const { locale } = useShell();

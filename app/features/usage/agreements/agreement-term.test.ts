@@ -73,7 +73,7 @@ describe("an agreement for some days", () => {
     );
   });
 
-  it("has not ended, but never been, where an offer was not accepted in time", () => {
+  it("counts as never in force, not as ended, where its offer was not accepted in time", () => {
     const offer: AgreementHistory = { ...term, changes: [[accepted[0], "offered"]] };
     const now = new Date("2026-04-01T00:00:00Z");
     expect(findUseRefusal(offer, { occurredAt: now, now })).toBe("noAgreement");

@@ -16,7 +16,7 @@ export interface AgreementTerms extends AgreementHistory {
   id: number;
   publicId: string;
   companyId: number;
-  /** The present one, and those before that still lead to it. */
+  /** The current slug, and former ones that still redirect to it. */
   slugs: readonly string[];
   /** The buyer's. */
   tenantId: number;

@@ -13,7 +13,7 @@ describeOnEveryDatabase("the limit over all agreements of a company", (open) => 
     database = await open();
   });
 
-  it("is told at 80 and at 100 percent, by mail once each and for the dashboard, over several services", async () => {
+  it("is reported at 80 and 100 percent, by one mail each and on the dashboard, over several services", async () => {
     const scope = database.scope();
     const seller = await insertSeller(scope, { names: ["One", "Two"] });
     const keys: string[] = [];

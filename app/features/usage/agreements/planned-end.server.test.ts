@@ -107,7 +107,7 @@ describeOnEveryDatabase("an agreement with a planned end", (open) => {
     expect(await use("2026-02-20T00:00:00Z", "2026-03-04T00:00:00Z")).toBe("closed");
   });
 
-  it("ends by itself once, telling both sides seven days before and after, however many servers look", async () => {
+  it("ends by itself once, notifying both sides seven days before and afterwards, however many servers check", async () => {
     const { decide, follow, mails, read, publicId, buyer } = await prepare();
     await decide("accept", 0);
     const before = (await mails()).length;
@@ -134,7 +134,7 @@ describeOnEveryDatabase("an agreement with a planned end", (open) => {
     });
   });
 
-  it("says nothing of offers that lapse, and of agreements that a side has ended before", async () => {
+  it("notifies nobody of offers that lapse, and of agreements that a side has ended before", async () => {
     const lapsed = await prepare();
     const left = await prepare();
     await left.decide("accept", 0);

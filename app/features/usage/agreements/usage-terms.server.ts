@@ -76,7 +76,7 @@ export async function loadTerms(
   };
 }
 
-/** By the whole key alone, so that one look into its index answers it. */
+/** By the whole key alone, so that a single index look-up answers it. */
 function isCounted(tenantId: number, serviceId: number, event: UsageEvent | undefined) {
   if (!event) return sql`false`;
   return sql`exists (select from ${usageEvents} where tenant_id = ${tenantId} and service_id = ${serviceId}

@@ -22,7 +22,7 @@ export interface UsageCall {
   /** The HTTP status of the answer. */
   status: number;
   events: number;
-  /** Of an accepted call's events: those counted before, and those held for the buyer's yes. */
+  /** Of an accepted call's events: those counted before, and those held until the buyer accepts them. */
   repeats: number;
   held: number;
   /** Total number of requests in all events; null when unreadable. */
@@ -30,7 +30,7 @@ export interface UsageCall {
   /** Id of the first event, as sent. */
   eventId: string | null;
   buyer: string | null;
-  /** Name of the company that the call means, if that has, or had, an agreement for the service. */
+  /** Name of the company that the call names, if it has, or had, an agreement for the service. */
   buyerName: string | null;
   /** Id of its open request for the service, for a call that was refused for want of an agreement. */
   openRequest: number | null;

@@ -120,7 +120,7 @@ function toUsageCall(
   return { ...call, ...named, at: at.toISOString() };
 }
 
-/** Of the companies that the service's seller has agreements with, by all that a gateway may call them. */
+/** Of the companies that the service's seller has agreements with, by every name that a gateway may use for them. */
 async function readBuyerNames(
   db: Database,
   { tenantId, serviceId }: { tenantId: number; serviceId: number },

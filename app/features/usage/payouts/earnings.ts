@@ -79,7 +79,7 @@ export interface HeldEarning {
   finalCents: number | null;
   /** Held since, ISO 8601. */
   heldAt: string;
-  /** Public id of its agreement; null when there is none any more. */
+  /** Public id of its agreement; null when there is none left. */
   agreement: string | null;
 }
 
