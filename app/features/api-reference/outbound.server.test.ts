@@ -167,7 +167,7 @@ describe("a probe", () => {
     await expect(probe).rejects.toThrow("stopping");
   });
 
-  test("tells a name that leads into the network from a server that refuses", async () => {
+  test("distinguishes a name that resolves into the internal network from a server that refuses", async () => {
     const signal = new AbortController().signal;
     expect(await reachOutbound(new URL("https://127.0.0.1/"), { deadlineMs: 500, signal })).toEqual({
       kind: "private",

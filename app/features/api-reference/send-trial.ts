@@ -54,7 +54,7 @@ function toAnswer({ status, statusText, headers, body, trialKey = null }: CallAn
   return { status, statusText, took, bytes: content.length, contentType, text: toText(content, contentType), trialKey };
 }
 
-/** JSON is laid out anew; null for what is no text in UTF-8. */
+/** JSON is reformatted; null for anything but UTF-8 text. */
 function toText(content: Uint8Array, contentType: string): string | null {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(content);

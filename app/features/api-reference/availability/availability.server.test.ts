@@ -110,7 +110,7 @@ describeOnEveryDatabase("the availability of a seller's API", (open) => {
     await stopAvailability(scope, serviceId);
   });
 
-  it("sends no more probes to who changes one's mind often, and begins anew with another host only", async () => {
+  it("sends no extra probes when a seller changes the settings often, and starts over only for another host", async () => {
     const { scope, serviceId } = await prepare();
     const host = withAddress("toggled");
     await saveAvailability(scope, serviceId, host);

@@ -6,7 +6,7 @@ import type { ProbeFailure } from "./probe.ts";
 /** The whole days of probes that a figure covers, and the fewest probes that make one. */
 export const probeDays = 30;
 export const fewestProbes = 100;
-/** A seller confirms its own figure after so many days, or it is no longer shown. */
+/** A seller must confirm its own figure within this many days, or it is no longer shown. */
 export const reportedDays = 180;
 
 /** What is shown of a service's availability, as its seller sees it. */

@@ -143,7 +143,7 @@ describeOnEveryDatabase("samples of a listing", (open) => {
     expect(await readNames()).toEqual([clean.name, ...[2, 3, 4, 5, 6].map((at) => `Sample ${at}`)]);
   });
 
-  it("are not overwritten or removed by who opened them before somebody else changed them", async () => {
+  it("are not overwritten or removed by somebody who opened them before they were changed", async () => {
     const other = { ...clean, name: "Two violations" };
     await save(clean);
     await save(other);

@@ -109,7 +109,7 @@ export function deleteCollection(scope: CuratorScope, which: OneCollection): Pro
   });
 }
 
-/** Runs a change of one collection of the user's while other changes of its tenant's wait. */
+/** Runs a change of one of the user's collections while other changes in its tenant wait. */
 async function change(
   scope: CuratorScope,
   { place, id }: OneCollection,

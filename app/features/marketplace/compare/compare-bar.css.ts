@@ -33,7 +33,10 @@ export const bar = style({
   "@media": { [media.phone]: { paddingInline: space[4] }, [media.print]: { display: "none" } },
 });
 export const shown = style({ display: "flex" });
-/** For boxes ticked without scripts. Of the cards' list, not of the page: a box ticked elsewhere is no reason to look. */
+/**
+ * For boxes ticked without scripts. Scoped to the cards' list rather than the page, so that browsers need not
+ * re-evaluate it for boxes ticked elsewhere.
+ */
 globalStyle(`ul:has(input[form="compare"]:checked) ~ ${bar}`, { display: "flex" });
 globalStyle(`html:has(${shown})`, { scrollPaddingBlockEnd: `calc(${size.header} + ${space[4]})` });
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toLasting } from "./lasting.ts";
 
-it("a card tells them in short", () => {
+it("a card shows them in short", () => {
   expect([toLasting(360, "en", "short"), toLasting(360, "es", "short")]).toEqual(["6 hr", "6 h"]);
 });
 

@@ -95,7 +95,7 @@ interface SearchWithSheetProps extends Pick<LandingPageProps, "options" | "query
   path: string;
 }
 
-/** The sheet opens without the cards being drawn again, and after the press is shown. */
+/** The sheet opens without the cards being drawn again, and after the press is painted. */
 function SearchWithSheet({ query, options, filters, path }: SearchWithSheetProps) {
   const [sheetOpen, setSheetOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new search closes the sheet

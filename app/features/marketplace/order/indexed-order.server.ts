@@ -99,7 +99,7 @@ function listAfter(index: CatalogueIndex, sets: Bits[], { start, most }: { start
   return positions;
 }
 
-/** The same without so many first ones: those are counted, not listed, since a page may be of any number. */
+/** The same without the first `skip`: those are counted, not listed, since a page number may be large. */
 function listFrom(sets: Bits[], { skip, most }: { skip: number; most: number }): number[] {
   const positions: number[] = [];
   let left = skip;

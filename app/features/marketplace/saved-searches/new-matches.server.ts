@@ -67,7 +67,7 @@ async function match(
   if (offered.length === 0) return none;
   const scope = createScope<ShownScope>({ db, tenantId: id, catalogue: { ...catalogue, services: offered } });
   const { query } = parseSearchParams(new URLSearchParams(search.query));
-  // A company that has deleted its profile cannot be matched any more.
+  // A company that has deleted its profile can no longer be matched.
   if (query.fits.length > 0 && profile === null) return none;
   const live = { ...query, profile, statuses: [serviceStatus.live], hasTryIt: query.hasTryIt && features.tryIt };
   const page = await searchServices(scope, live, { count: mostListed });

@@ -31,13 +31,13 @@ interface IndexedSeller {
 
 /** When pages are found by the index. */
 interface IndexPaging {
-  /** So many listings that the database alone would walk or collect too many of them. */
+  /** Whether there are so many listings that the database alone would walk or collect too many of them. */
   isLarge: boolean;
-  /** Of common words, the listings are known among so many first ones. */
+  /** Number of first places in browse order for which the listings of common words are known. */
   firstPlaces: number;
-  /** Fewer listings of a text's terms are read by the database as fast. */
+  /** With fewer listings for a text's terms, the database is as fast. */
   fewestListings: number;
-  /** Up to so many matches of a text are all scored, by the database. */
+  /** Up to this many matches of a text are all scored, by the database. */
   fewMatches: number;
 }
 

@@ -38,7 +38,7 @@ test("sets of bits count, intersect and join like sets of numbers", () => {
   );
 });
 
-test("the members of at least so many sets are counted, up to seven sets", () => {
+test("the members of at least a given number of sets are found, up to seven sets", () => {
   fc.assert(
     fc.property(fc.array(members, { minLength: 1, maxLength: mostMet }), fc.nat(mostMet - 1), (lists, more) => {
       const least = Math.min(lists.length, more + 1);

@@ -7,7 +7,7 @@ export function createBits(size: number, positions: Iterable<number> = []): Bits
   return bits;
 }
 
-/** The set of all of so many listings. */
+/** The set of all `size` listings. */
 export function fillBits(size: number): Bits {
   const bits = new Uint32Array(Math.ceil(size / 32)).fill(0xffffffff);
   if (size % 32 > 0) bits[bits.length - 1] = 2 ** (size % 32) - 1;
@@ -43,7 +43,7 @@ export function unite(sets: Bits[], size: number): Bits {
 /** Sets that `meetInMost` takes: their number is counted in three bits. */
 export const mostMet = 7;
 
-/** The members of at least so many of the sets. */
+/** The members of at least `least` of the sets. */
 export function meetInMost(sets: Bits[], least: number): Bits {
   const result = new Uint32Array(sets[0]?.length ?? 0);
   for (let index = 0; index < result.length; index += 1) {
@@ -91,7 +91,7 @@ export function countBits(set: Bits): number {
   return countCommon(set, set);
 }
 
-/** The members of all sets, of which one is not null; null when there are more than so many. */
+/** The members of all sets, of which one is not null; null when there are more than `most`. */
 export function listCommon(sets: (Bits | null)[], most: number): Uint32Array | null {
   const [first, second = first, third = second, ...more] = sets.filter((set) => set !== null);
   if (!first || !second || !third) return null;

@@ -35,7 +35,10 @@ interface CountedIndex {
   all: Bits;
 }
 
-/** Listings in browse order: as a list where they are fewer than one in so many, so that they are counted one by one. */
+/**
+ * Listings in browse order: as a list of members where fewer than one in `sparse` is selected, so that they are counted
+ * one by one.
+ */
 export type Selection = { members: Uint32Array } | { set: Bits };
 const sparse = 8;
 

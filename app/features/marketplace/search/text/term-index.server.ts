@@ -42,9 +42,9 @@ const mostJoinedBytes = 8 * 2 ** 20;
 /** Terms that more listings have are read of the first places only: enough, since most pages end there. */
 const commonShare = 1 / 8;
 
-/** A statement reads the terms of about so many listings, far below its deadline. */
+/** A statement reads the terms of about this many listings, far below its deadline. */
 const mostListings = 100_000;
-/** What is searched for while so many terms wait is left to the database. */
+/** While this many terms wait, searches are left to the database. */
 const mostWaiting = 200;
 
 /**
@@ -68,7 +68,7 @@ export function findKnown(
   return known === size ? matchWithin(places, { joined, condition, among }, size) : null;
 }
 
-/** So many listings are judged by the database one by one. */
+/** Up to this many listings are judged by the database one by one. */
 const mostJudged = 1000;
 
 /**
@@ -135,8 +135,8 @@ function matchWithin(places: ReadonlyMap<string, TermPlaces>, { joined, conditio
 }
 
 /**
- * The parts of which each combination of so many is an alternative, as when the closest matches lack some words: a
- * listing needs so many of them, whichever. Null for other alternatives.
+ * The parts of which every combination of `least` is an alternative, as when the closest matches lack some words: a
+ * listing needs any `least` of them. Null for other alternatives.
  */
 function findChoice(alternatives: readonly TextCondition[]): { parts: TextCondition[]; least: number } | null {
   const parts = new Map<string, TextCondition>();
@@ -151,7 +151,7 @@ function findChoice(alternatives: readonly TextCondition[]): { parts: TextCondit
   return isEach ? { parts: [...parts.values()], least } : null;
 }
 
-/** In how many ways so many of `of` can be chosen. */
+/** The number of ways to choose `chosen` of `of`. */
 function countChoices(of: number, chosen: number): number {
   let ways = 1;
   for (let taken = 1; taken <= chosen; taken += 1) ways = (ways * (of - chosen + taken)) / taken;
