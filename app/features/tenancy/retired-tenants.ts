@@ -4,7 +4,7 @@ interface RetiredTenants {
   keep(slug: string, built: BuiltTenant): void;
   /** Latest first. */
   list(slug: string): BuiltTenant[];
-  /** Drops those that no open page refers to any more. */
+  /** Drops those that no open page refers to any longer. */
   prune(): void;
 }
 

@@ -101,7 +101,7 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
   /** The facts and markets with which nothing was contested last. */
   let clear: { idBySlug: TenantFacts["idBySlug"] | undefined; markets: readonly Market[] } | null = null;
   const marketNames = createMarketNames(options.baseDomain);
-  /** What is served changes in slices, between which it may not change otherwise. */
+  /** What is served changes in slices; no other change may come between them. */
   let choosing = Promise.resolve();
   const listeners = new Set<(changed: readonly string[]) => void>();
 

@@ -6,8 +6,8 @@ import type { ShellData } from "./shell-data.ts";
 let kept: ShellData | undefined;
 
 /**
- * The root's data; in a browser that failed to fetch it again with a page, the last there was, so that the frame stays.
- * Undefined where the root loader failed on the server.
+ * The root's data; in a browser that failed to fetch it again with a page, the last known data, so that the frame
+ * stays. Undefined where the root loader failed on the server.
  */
 export function useKeptShell(): ShellData | undefined {
   const data = useRouteLoaderData("root") as ShellData | undefined;

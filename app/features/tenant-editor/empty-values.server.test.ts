@@ -12,7 +12,7 @@ const file: TenantFile = {
 const main = { file, folder: toFolderFiles("main", new Map([["tenant.json", Buffer.from(JSON.stringify(file))]])) };
 const folders = { defaultSource: () => main };
 
-it("tells the main site's setting from the product's own", () => {
+it("distinguishes the main site's setting from the product's own", () => {
   const empty = listEmptyValues(folders, "lakeshore", { id: 7, name: "Lakeshore", theme: { radius: "none" } });
   expect(empty["theme.radius"]).toEqual({ value: "large", isMainSite: true });
   expect(empty["theme.font"]).toEqual({ value: "inter", isMainSite: false });

@@ -9,7 +9,7 @@ export interface MarketLogo {
 export const marketImages = ["logo", "logoDark", "favicon", "socialImage"] as const;
 export type MarketImage = (typeof marketImages)[number];
 
-/** Null for those that there are not. */
+/** Null for missing ones. */
 export type MarketImages = Readonly<Record<MarketImage, MarketLogo | null>>;
 
 export const noMarketImages: MarketImages = mapMarketImages(() => null);

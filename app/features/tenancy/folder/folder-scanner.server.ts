@@ -12,7 +12,7 @@ import {
 export interface FolderScanner {
   /** Reads what has changed, after a scan that is under way. */
   scan(): Promise<void>;
-  /** Scans from now on, each so many milliseconds; 0 for never. */
+  /** Scans from now on at this interval in milliseconds; 0 for never. */
   poll(everyMs: number): void;
   /** Ends polling, after a scan that is under way. */
   close(): Promise<void>;
@@ -23,7 +23,7 @@ interface ScannerOptions {
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
   /** Folders as last taken. */
   listKnown(): ReadonlyMap<string, { fingerprint: string }>;
-  /** Gets what a scan found changed; at the first scan even where there is nothing. */
+  /** Receives the changes found by a scan; after the first scan even if there are none. */
   take(reading: Reading): Promise<void>;
 }
 

@@ -19,7 +19,7 @@ interface PollOptions {
 const msPerFolder = 0.25;
 const mostOfProcessor = 0.02;
 
-/** Milliseconds between two scans of so many folders. */
+/** Milliseconds between two scans of this many folders. */
 export const toScanRest = (folders: number): number => (folders * msPerFolder) / mostOfProcessor;
 
 /**

@@ -62,7 +62,7 @@ describe("the facts of a raster image", () => {
       expect([marker, sizeOf(...frame(marker))]).toEqual([marker, unknown]);
       expect([marker, sizeOf(...frame(marker), 0xff, 0xff, ...frame(0xc0))]).toEqual([marker, found]);
     }
-    // What stands between two segments is none.
+    // Bytes between two segments are not a segment.
     expect(sizeOf(...segment(0xe0, 1, 2), 0, 0xc0, ...frame(0xc0).slice(2))).toEqual(unknown);
   });
 
