@@ -323,7 +323,7 @@ describeOnEveryDatabase("the console", (open) => {
     expect((await findUser("agent@alpha.test")).deactivatedAt).toBeNull();
   });
 
-  it("marks leads of the own tenant only, and undoes it", async () => {
+  it("marks leads of the administrator's own tenant only, and undoes it", async () => {
     const rows = (await listRows(platform, "leads", ask("leads")))?.rows ?? [];
     const ids = rows.map(({ id }) => id);
     const own = { sessionId: await openSession(tenant), consent: true, password };
@@ -354,7 +354,7 @@ describeOnEveryDatabase("the console", (open) => {
     ]);
   });
 
-  it("creates a code once, for the own tenant, and revokes it", async () => {
+  it("creates a code once, for the administrator's own tenant, and revokes it", async () => {
     const values = {
       code: "SPRING-FAIR-27",
       label: "Spring fair",

@@ -80,7 +80,7 @@ function useRate() {
     if (whole === 0) return null;
     if (part <= whole) {
       const share = part / whole;
-      // A few among thousands are not none.
+      // A few among thousands must not be shown as 0 %.
       const text = part > 0 && share < smallestShare ? `< ${percent.format(smallestShare)}` : percent.format(share);
       return { text, sentence: t(`share.${step}`, { percent: text }) };
     }

@@ -61,7 +61,7 @@ it("names an agency without a logo", () => {
   expect(html).toContain("market place</td>");
 });
 
-it("has colors for the dark, of the brand's own scale", () => {
+it("has dark-mode colors from the brand's own scale", () => {
   const sender = buildAccountSender();
   const { light, dark } = sender.tenant.theme.input;
   const { surface, brand } = toColorScale(light.brand, "dark", dark.brand);

@@ -79,7 +79,10 @@ ${facts === "" ? "" : `<table class="line" role="presentation" cellspacing="0" c
 </td></tr></table></body></html>`;
 }
 
-/** What no attribute can say: colours in the dark, and less around the card on a phone. Programs without it show the rest. */
+/**
+ * What no attribute can express: colors for dark mode, and less space around the card on a phone. Programs that ignore
+ * it still show the mail.
+ */
 function toStyles({ tenant }: Sender): string {
   const { light, dark } = tenant.theme.input;
   const color = toColorScale(light.brand, "dark", dark.brand);

@@ -28,6 +28,6 @@ export const linkForm = style({
   gap: space[2],
   alignItems: "end",
   selectors: { "&[data-faulty]": { alignItems: "center" } },
-  // Beside a button, an error would be a word a line.
+  // Beside a button, an error would wrap after every word.
   "@media": { [media.phone]: { selectors: { "&[data-faulty]": { gridTemplateColumns: "minmax(0, 1fr)" } } } },
 });

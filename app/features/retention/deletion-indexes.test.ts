@@ -25,7 +25,7 @@ const byAge = `
   group by 1 order by 1`;
 
 describeOnEveryDatabase("what is deleted", (open) => {
-  it("is found by an index: what is past its period, and what hangs on it", async () => {
+  it("is found by an index: what is past its period, and what depends on it", async () => {
     const { pool } = await open();
     const read = async (query: string) => (await pool.query<{ found: string }>(query)).rows.map(({ found }) => found);
     expect((await read(unindexed)).filter((column) => !small.includes(column))).toEqual([]);

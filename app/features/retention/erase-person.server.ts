@@ -18,7 +18,7 @@ interface ErasedPerson {
 }
 
 /**
- * Deletes a person: the account with everything that hangs on it, and what was sent from its address when that was
+ * Deletes a person: the account with everything that depends on it, and what was sent from its address when that was
  * proved to be theirs. Requests made for a company stay without name, address and phone; what the person did stays in
  * the logs without a name. Ledger, bills and usage name no people. Call it in a transaction that has locked the
  * account, sees the private rows that are to go, and records it.

@@ -126,7 +126,7 @@ function toSteps({ requestMonths, mailBodyDays, auditYears }: Periods, now: Date
     eventRegistrations: {
       remove: (scope) => removeRows(scope, eventRegistrations, lt(eventRegistrations.createdAt, forms)),
     },
-    // Acceptances of terms stay: without them the company could not read the documents any more.
+    // Acceptances of terms stay: without them the company could no longer read the documents.
     diligenceReads: {
       remove: (scope) =>
         removeRows(

@@ -55,7 +55,7 @@ interface SecurityFile {
   now: Date;
 }
 
-/** Where to report a fault in the software (RFC 9116); it names a day within the year by which to read it anew. */
+/** Where to report a fault in the software (RFC 9116); it names a day within a year on which it expires. */
 export function toSecurityText({ origin, email, locales, now }: SecurityFile): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 10, 1));
   return [

@@ -43,7 +43,7 @@ describeOnEveryDatabase("throttles", (open) => {
     expect(await chargeThrottle(scope(), single)).toBe(60);
   });
 
-  it("tell the metrics of each refusal, by their name and never by the subject", async () => {
+  it("report each refusal to the metrics, by their name and never by the subject", async () => {
     const { scope } = database;
     const heard: unknown[] = [];
     const listen = (event: unknown) => heard.push(event);

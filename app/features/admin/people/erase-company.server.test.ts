@@ -122,7 +122,7 @@ describeOnEveryDatabase("a company on request", (open) => {
     expect((await readLog()).filter(({ action }) => action === "company.erase")).toHaveLength(1);
   });
 
-  it("stays while it owes others something, whoever asks, which is said", async () => {
+  it("stays while it owes others something, whoever asks, and the reason is given", async () => {
     const admin = await insertAdministrator(1);
     const agreement = await insertAgreement(database.scope(), { serviceId: seller.serviceId, buyerId: buyer.id });
     expect(await erase(admin)).toEqual({ kind: "refused", reason: "agreements" });

@@ -56,7 +56,7 @@ describeOnEveryDatabase("a person on request", (open) => {
   const readLeads = () => asPlatform(database.db, (db) => db.select().from(leads).orderBy(leads.tenantId));
   const readLog = () => asPlatform(database.db, (db) => db.select().from(auditLog).orderBy(auditLog.id));
 
-  it("is exported by the administrators of the own tenant and the platform, and by nobody else", async () => {
+  it("is exported by the administrators of the person's tenant and the platform, and by nobody else", async () => {
     const own = await insertAdministrator(4);
     const platform = await insertAdministrator(1);
     const stranger = await insertAdministrator(5);

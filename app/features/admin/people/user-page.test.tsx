@@ -9,7 +9,7 @@ const user: UserRow = {
   ...{ state: "active", hasSecondStep: true, lastSeenAt: null, createdAt: "2026-01-15T12:00:00.000Z" },
 };
 
-it("offers to reset the second step of who has one", () => {
+it("offers to reset the second step of a user who has one", () => {
   const render = (hasSecondStep: boolean) => {
     const page = <UserPage user={{ ...user, hasSecondStep }} state={null} done={null} tenantNames={{}} />;
     return renderPage(page, { words: { admin } });

@@ -88,7 +88,7 @@ describeOnEveryDatabase("the console's bulk actions", (open) => {
     });
   });
 
-  it("close markets of the own tenant, which their owners cannot open, and reopen them", async () => {
+  it("close markets of the administrator's own tenant, which their owners cannot open, and reopen them", async () => {
     const close = { ids: allCompanies(), change: "closeMarket" } as const;
     expect(await changeMarkets(tenant, { ...close, confirmation: unread })).toEqual(unconfirmed);
     const confirmation = await openConfirmation(tenant);
@@ -119,7 +119,7 @@ describeOnEveryDatabase("the console's bulk actions", (open) => {
     expect((await getOwnCompany(owner))?.market).toBe("offline");
   });
 
-  it("deactivate all people of the own tenant's companies, and nobody else", async () => {
+  it("deactivate all people of the administrator's own tenant's companies, and nobody else", async () => {
     const perform = { ids: allCompanies(), of: "companies", change: { kind: "deactivate" } } as const;
     expect(await changeUsers(tenant, { ...perform, confirmation: unread })).toEqual(unconfirmed);
     expect(await changeUsers(tenant, { ...perform, confirmation: await openConfirmation(tenant) })).toEqual({

@@ -32,7 +32,7 @@ export interface Selling {
   health: ListingHealth[];
   /** Null for users who do not manage the company. */
   nextPayout: NextPayout | null;
-  /** Usage that waits for its buyers' yes; not earned yet. */
+  /** Usage that its buyers have to accept; not earned yet. */
   held: HeldEarnings;
   /** The company's part of lines that are under dispute now, in cents; it counts as earned until they are decided. */
   disputedCents: number;
