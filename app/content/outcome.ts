@@ -43,7 +43,7 @@ export const outcomeStatuses = {
   tooManyEvents: 400,
   /** Use that no agreement lets be billed. */
   notBillable: 400,
-  /** An address that is none of the described servers', or within the network. */
+  /** An address that belongs to none of the described servers, or is within the network. */
   foreign: 400,
   private: 400,
   /** Nobody is signed in by what was sent. */

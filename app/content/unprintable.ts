@@ -4,8 +4,8 @@ const joining = String.raw`\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagar
 const emojiPart = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f`;
 
 /**
- * What nobody sees, and with which one name can look like another: marks of direction, spaces without width, fillers,
- * tags. Joiners count only where they join nothing, and variation selectors where nothing varies.
+ * Invisible characters, by which one name can be made to look like another: marks of direction, spaces without width,
+ * fillers, tags. Joiners count only where they join nothing, and variation selectors where nothing varies.
  */
 const hidden = [
   String.raw`(?![\u200c\u200d\ufe0e\ufe0f\u{e0100}-\u{e01ef}])\p{Default_Ignorable_Code_Point}`,
@@ -23,8 +23,8 @@ export const unprintable = new RegExp(String.raw`[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate
 export const unprintableInText = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
 
 /**
- * Inside of a character class: what no line has, for schemas that have to name a pattern. Surrogates, joiners and marks
- * beyond 16 bits are beyond it.
+ * The inside of a character class that matches what no line may have, for schemas that must state a pattern. It does
+ * not cover surrogates, joiners and marks beyond 16 bits.
  */
 const notInLine = String.raw`\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb`;
 

@@ -15,7 +15,7 @@ describe("the cookie of opened services", () => {
     ]);
   });
 
-  it("is not written for other pages, forms, pages fetched ahead, or who asks not to be followed", () => {
+  it("is not written for other pages, forms, prefetched pages, or visitors who ask not to be tracked", () => {
     expect(open("/servicedetails/40")).toBeNull();
     expect(open("/service/0")).toBeNull();
     expect(open("/service/40", {}, "POST")).toBeNull();

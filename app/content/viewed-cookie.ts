@@ -26,8 +26,8 @@ interface OpenedPage {
 }
 
 /**
- * The `Set-Cookie` value after a service's page was opened; null for other pages, for what a browser only fetches
- * ahead, and for those who ask not to be followed (Global Privacy Control).
+ * The `Set-Cookie` value after a service's page was opened; null for other pages, for what a browser only prefetches,
+ * and for visitors who ask not to be tracked (Global Privacy Control).
  */
 export function toViewedCookie({ method, pathname, headers }: OpenedPage): string | null {
   const id = Number(servicePath.exec(pathname)?.[1] ?? 0);

@@ -29,7 +29,7 @@ describeOnEveryDatabase("database", (open) => {
     expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   });
 
-  test("each statement is told of without its parameters, with its end and failure", async () => {
+  test("each statement is published without its parameters, with its end and failure", async () => {
     const runs: { text: string; error?: unknown }[] = [];
     const ignore = () => undefined;
     const handlers = { start: ignore, end: ignore, asyncStart: ignore, error: ignore };

@@ -24,7 +24,7 @@ describe("toOutage", () => {
     expect(toOutage(new DrizzleQueryError("select 1", [], fromDatabase(code)))).toBe(outage);
   });
 
-  it.each(["23505", "42P01", "22P02"])("leaves SQLSTATE %s to who asked", (code) => {
+  it.each(["23505", "42P01", "22P02"])("leaves SQLSTATE %s to the caller", (code) => {
     expect(toOutage(new DrizzleQueryError("select 1", [], fromDatabase(code)))).toBeNull();
   });
 

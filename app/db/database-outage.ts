@@ -43,7 +43,7 @@ const silence = /gave no answer within/;
 const loss =
   /^Connection terminated|connection error and is not queryable|^The embedded database|^write EPIPE|^read ECONNRESET/;
 
-/** The outage behind an error, or null where it is an error of ours. Errors of other servers are none. */
+/** The outage behind an error, or null where it is an error of ours. Other servers' errors are not outages. */
 export function toOutage(error: unknown): Outage | null {
   for (const cause of listCauses(error)) {
     const outage = readOutage(cause);

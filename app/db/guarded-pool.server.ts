@@ -11,7 +11,7 @@ interface GuardedPoolConfig extends pg.PoolConfig {
 
 /**
  * A `pg.Pool` that survives lost connections: without listeners a loss ends the process, and a client lost while a
- * transaction starts would never return to the pool. Who gets no connection is told why by `NoConnection`.
+ * transaction starts would never return to the pool. A caller that gets no connection is told why by `NoConnection`.
  */
 export function openGuardedPool({ waiting, ...config }: GuardedPoolConfig, log?: DatabaseLog): pg.Pool {
   const pool = new pg.Pool(config);
@@ -32,7 +32,7 @@ export function openGuardedPool({ waiting, ...config }: GuardedPoolConfig, log?:
   return pool;
 }
 
-/** Tells `databaseStatements` of each statement; without a listener it does nothing. */
+/** Publishes each statement on `databaseStatements`; without a listener it does nothing. */
 function publishStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const published = (...given: unknown[]): unknown => {
@@ -45,7 +45,7 @@ function publishStatements(client: pg.PoolClient): void {
   client.query = published as typeof client.query;
 }
 
-/** Null for what is no statement, such as a copy, which returns no promise. */
+/** Null for anything but a statement, such as a copy, which returns no promise. */
 function toStatement(given: unknown): string | null {
   if (typeof given === "string") return given;
   if (typeof given !== "object" || given === null || "submit" in given) return null;

@@ -16,7 +16,7 @@ interface ReplicaOptions {
 /** Milliseconds between looks at what the replica has: after the last of them the other server reads. */
 const looksAfterMs = [0, 1, 2, 5, 10, 20, 40];
 const answersWithinMs = 1000;
-/** A replica that did not answer is left alone for so many milliseconds. */
+/** A replica that did not answer is not asked again for this many milliseconds. */
 const restsMs = 5000;
 
 /**

@@ -50,7 +50,7 @@ it("a scope without a kind does not compile", () => {
   expect(takeAny(createScope<HomeScope>(bare))).toBe(1);
 });
 
-it("a scope goes into another tenant as one of a kind that is said", () => {
+it("a scope moves to another tenant only as a stated kind", () => {
   expect([takeShown(shownScopeIn(home, 2)), takeAccount(accountScopeIn(shown, 3))]).toEqual([2, 3]);
   expect(takeHome(homeScopeIn(account, 4))).toBe(4);
   expect(homeScopeIn({ ...account, userId: 7 }, 4)).toMatchObject({ userId: 7, tenantId: 4 });

@@ -48,7 +48,7 @@ declare const shown: unique symbol;
 declare const account: unique symbol;
 declare const home: unique symbol;
 
-/** Of which kind a scope is, is said by itself and by its tenant: the spread of a scope with another tenant is of no kind. */
+/** A scope states its kind itself and by its tenant: the spread of a scope with another tenant is of no kind. */
 type Marked<Kind extends symbol> = ScopeFields & { readonly [kind in Kind]: true } & {
   readonly tenantId: number & { readonly [kind in Kind]: true };
 };

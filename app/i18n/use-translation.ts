@@ -28,7 +28,7 @@ function getTexts<Feature extends CopyFeature>(i18n: I18n, feature: CopyFeature)
   return found;
 }
 
-/** Most texts have nothing to fill in, and i18next would put each together anew. */
+/** Most texts have nothing to fill in, and i18next would build each one again. */
 function keepPlain(t: TFunction): Translate<CopyFeature> {
   const plain = new Map<string, string>();
   return (key: string, values?: TOptions): string => {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Work that may be left at each `yield`, and is gone on with later. */
+/** Work that can be suspended at each `yield` and resumed later. */
 export type Steps<Result> = Generator<void, Result>;
 
 /** How long others may have to wait for it. */

@@ -9,7 +9,7 @@ interface Bucket {
   endpoint: string;
   client: S3Client;
   toInput(name: string): { Bucket: string; Key: string };
-  /** Temporary ones end. */
+  /** Temporary addresses expire. */
   findKeys(): Promise<{ expiration?: Date }>;
 }
 
@@ -20,7 +20,7 @@ const signedSeconds = 2 * 3600;
 const keptSeconds = 1800;
 const day = 86_400;
 
-/** Pictures and films, which are what there is much of. The server sends the rest under its own policies. */
+/** Pictures and films, which are most of the data. The server sends the rest under its own policies. */
 export function toDirectAddresses(addresses: S3Addresses, bucket: Bucket): DirectAddresses | undefined {
   if (addresses.kind === "server") return undefined;
   if (addresses.kind === "public") {

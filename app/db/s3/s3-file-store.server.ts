@@ -33,12 +33,15 @@ export function createS3FileStore({ endpoint, bucket, region, keys, addresses }:
     ...(keys && { credentials: keys }),
     // Not every service that speaks the protocol knows the newer checksums.
     ...{ requestChecksumCalculation: "WHEN_REQUIRED", responseChecksumValidation: "WHEN_REQUIRED" },
-    // By `fetch`, which traces see. Where a redirect leads, another region, this signature is none.
+    // By `fetch`, which traces see. A redirect leads to another region, where this signature is not valid.
     requestHandler: new FetchHttpHandler({ requestInit: () => ({ redirect: "manual" }) }),
   });
   const toInput = (name: string) => ({ Bucket: bucket, Key: name });
 
-  /** The client keeps them until they are renewed: asked for by themselves, their absence is told from a refusal. */
+  /**
+   * The client keeps them until they are renewed: requested separately, so that missing keys can be told from a
+   * refusal.
+   */
   async function findKeys() {
     try {
       return await client.config.credentials();

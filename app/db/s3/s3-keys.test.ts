@@ -14,7 +14,7 @@ const closing: (() => unknown)[] = [];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: start });
   for (const name of Object.keys(process.env)) if (name.startsWith("AWS_")) vi.stubEnv(name, undefined);
-  // Nothing of who runs the tests.
+  // Nothing from the environment of whoever runs the tests.
   for (const name of ["AWS_CONFIG_FILE", "AWS_SHARED_CREDENTIALS_FILE"]) vi.stubEnv(name, "/dev/null");
 });
 afterEach(async () => {

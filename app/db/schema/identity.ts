@@ -61,7 +61,10 @@ export const users = pgTable(
     phone: text(),
     /** argon2id in PHC form; null until the first password is set. */
     passwordHash: text("password_hash"),
-    /** Login asks for a second step: whether the user has rows in `account_factors`, which only the own tenant sees. */
+    /**
+     * Login asks for a second step: whether the user has rows in `account_factors`, which only the account's own tenant
+     * sees.
+     */
     hasFactor: boolean("has_factor").notNull().default(false),
     emailVerifiedAt: timestamp("email_verified_at", { withTimezone: true }),
     deactivatedAt: timestamp("deactivated_at", { withTimezone: true }),

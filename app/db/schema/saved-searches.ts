@@ -17,7 +17,7 @@ export const savedSearches = pgTable(
     /** The canonical query of the market's address (features/marketplace/search/search-params.ts). */
     query: text().notNull(),
     isPaused: boolean("is_paused").notNull().default(false),
-    /** Services that went live up to then are not mailed any more. */
+    /** Services that went live up to then are no longer mailed. */
     seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },

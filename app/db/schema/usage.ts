@@ -57,7 +57,7 @@ export const usageCalls = pgTable(
     /** The HTTP status of the answer. */
     status: integer().notNull(),
     events: integer().notNull(),
-    /** Of the events: those counted before, and those held for the buyer's yes. */
+    /** Of the events: those counted before, and those held until the buyer accepts them. */
     repeats: integer().notNull().default(0),
     held: integer().notNull().default(0),
     /** Total requests reported; null when unreadable. */

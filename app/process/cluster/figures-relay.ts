@@ -1,7 +1,7 @@
 import type { PrimaryMessage, ServingMessage } from "./process-messages.ts";
 
 export interface ServingProcess {
-  /** Whatever it cannot receive any more is lost. */
+  /** Whatever it can no longer receive is lost. */
   send(message: PrimaryMessage): void;
 }
 

@@ -78,7 +78,7 @@ export function createProcessSlots({ count, start, onLost }: SlotOptions) {
       for (let slot = 2; slot <= count; slot++) keep(slot, launch({ slot, isReplacement: false }));
       return null;
     },
-    /** Replaces none any more. @returns once every process has ended. */
+    /** Stops replacing them. @returns once every process has ended. */
     stop: async (): Promise<void> => {
       stopped = true;
       for (const timer of timers.values()) clearTimeout(timer);
