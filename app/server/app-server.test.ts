@@ -15,7 +15,7 @@ const tokenPaths = routes
   .filter(({ path = "" }) => path.includes("/:token"))
   .map(({ path = "" }) => `/${path.replace(/\/:tenant\?|\/\*$/g, "").replace(":token", "s3cr3t")}`);
 
-/** How the router answers a post to a route without an action: a page, what is no page, data. */
+/** How the router answers a post to a route without an action: a page, anything but a page, data. */
 const readOnlyTypes: Readonly<Record<string, string>> = {
   "/read-only": "text/html",
   "/read-only.txt": "application/json; charset=utf-8",

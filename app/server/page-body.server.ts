@@ -27,8 +27,8 @@ export function createPageBody(): Duplex {
 }
 
 /**
- * React 18 ends a piece with zero bytes where a character of several bytes does not fit into it any more
- * (facebook/react#24985). The page would then differ from what the browser renders, and be rendered again.
+ * React 18 ends a piece with zero bytes where a character of several bytes no longer fits (facebook/react#24985). The
+ * page would then differ from what the browser renders, and be rendered again.
  */
 function withoutPadding(piece: Buffer): Uint8Array {
   return piece.includes(0) ? piece.filter((byte) => byte !== 0) : piece;

@@ -127,7 +127,7 @@ describeOnOneDatabase("a registration link for a signed-in user", (open) => {
     expect(stored).toMatchObject({ companyId: company.id, roleId: 3 });
   });
 
-  it("says before one registers what the opened link brings: a wait, none, or that it has ended", async () => {
+  it("says before registration what the opened link brings: a wait, none, or that it has ended", async () => {
     const slug = `lake-${key()}`;
     const { company } = await insertMember(database.scope(), { slug });
     const link = "p".repeat(43);

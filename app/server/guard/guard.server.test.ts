@@ -188,7 +188,7 @@ describe("a refusal", () => {
         expect(check({ method, url: "/login", headers })).toMatchObject({ status: 405, why: "method" });
   });
 
-  it("meets nothing that looks alike", () => {
+  it("matches nothing that merely looks alike", () => {
     for (const sent of [
       { url: "/?data=1&_database=2" },
       { url: "/?q=_data" },

@@ -43,7 +43,7 @@ it("an answer that leads nowhere is sent", () => {
   expect(checkLocation(response)).toBe(response);
 });
 
-it("the refusal is told from other faults by its name, and repeats no input", () => {
+it("the refusal is distinguished from other faults by its name, and repeats no input", () => {
   expect(() => checkLocation(redirectTo("//evil.example"))).toThrow(
     expect.objectContaining({ name: "UnsafeRedirect", message: "a redirect leads to what no route means" }),
   );

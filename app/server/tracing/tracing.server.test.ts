@@ -119,7 +119,7 @@ it("a job is a trace of its own, with its statements", async () => {
   });
 });
 
-it("a collector that does not answer is told of, and costs nothing else", async () => {
+it("a collector that does not answer is reported, and costs nothing else", async () => {
   const { tracing, warned } = await openTraces({ url: "http://127.0.0.1:1/v1/traces" });
   const site = await openSite(tracing);
   expect((await fetch(site)).status).toBe(200);
