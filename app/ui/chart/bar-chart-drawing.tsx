@@ -20,7 +20,7 @@ export interface BarChartProps {
 /** Height of the names below the bars, by the lines they take. */
 const nameHeights = { 1: 30, 2: 44, 3: 58 } as const;
 
-/** The drawing itself, in the room that there is. */
+/** The drawing itself, in the available space. */
 export function BarChartDrawing({ places, series, formatValue, formatTick, onPick }: BarChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);

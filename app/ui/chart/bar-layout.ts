@@ -22,7 +22,7 @@ export interface BarLayout {
   /** All series as one bar a place. */
   isStacked: boolean;
   axisWidth: number;
-  /** Pixels; more than there are where the chart is scrolled. */
+  /** Pixels; more than are available where the chart is scrolled. */
   width: number;
   barSize: number;
   /** Lines that names of places take: ranges are split before the dash, other names and what is still too wide before the last word. */
@@ -31,7 +31,10 @@ export interface BarLayout {
   hasFigures: boolean;
 }
 
-/** Side by side where there is room, else stacked with the sums, and scrolled when even that is too wide. @param width pixels there are */
+/**
+ * Side by side where there is room, else stacked with the sums, and scrolled when even that is too wide.
+ * @param width available pixels
+ */
 export function layOutBars({ places, series, formatValue, formatTick = formatValue }: Chart, width: number): BarLayout {
   const sums = sumPlaces(places, series);
   const axisWidth = Math.max(48, formatTick(Math.ceil(Math.max(0, ...sums) * 1.25)).length * letter + 12);

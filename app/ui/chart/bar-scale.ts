@@ -1,4 +1,4 @@
-/** A bar of a chart whose bars are as slim as there are many. */
+/** A bar of a chart whose bars get slimmer the more there are. */
 export interface SlimBar {
   /** Its place on the axis; no two are the same. */
   name: string;
@@ -39,7 +39,7 @@ export function listTicks(top: number): number[] {
   return Array.from({ length: Math.ceil(top / step) + 1 }, (_, at) => at * step);
 }
 
-/** Which places are named where there is room for so many names: evenly spread from the first, and the last. */
+/** The places to name where there is room for this many names: evenly spread from the first, and the last. */
 export function listNamed(bars: readonly SlimBar[], room: number): string[] {
   const step = Math.max(1, Math.ceil(bars.length / Math.max(1, room)));
   const last = bars.length - 1;

@@ -4,7 +4,9 @@ import { useDrawing } from "./use-drawing.ts";
 
 const load = () => import("./slim-bars-drawing.tsx").then(({ SlimBarsDrawing }) => SlimBarsDrawing);
 
-/** Many bars in the width that there is; a table beside it says the same to people who cannot see it, or have no JavaScript. */
+/**
+ * Many bars in the available width; a table beside it says the same to people who cannot see it, or have no JavaScript.
+ */
 export function SlimBars(props: SlimBarsProps) {
   const { place, Drawing } = useDrawing(load);
   return (

@@ -20,7 +20,7 @@ interface TrendLineProps {
 
 const width = 100;
 const height = 100;
-/** So many places are named below the line. */
+/** Number of places that are named below the line. */
 const namedPlaces = 5;
 
 /**

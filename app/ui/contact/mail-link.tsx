@@ -20,7 +20,7 @@ export function MailLink({ address, className }: MailLinkProps) {
   );
 }
 
-/** An e-mail address that wraps at its joints, not within a word; any other text as it is. */
+/** An e-mail address that wraps between its parts, not within a word; any other text as it is. */
 export function MailAddress({ address }: { address: string }) {
   if (!address.includes("@")) return address;
   return address.split(/(?=[@._+])/).map((part, at) => (

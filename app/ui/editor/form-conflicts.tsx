@@ -25,12 +25,12 @@ interface FormConflictsProps {
   labelOf(name: string): string;
   /** Formats a field's value. */
   show?(name: string, text: string): string;
-  /** False where it answers no attempt. */
+  /** False when it is not the answer to an attempt. */
   takesFocus?: boolean;
 }
 
 /**
- * Fields that somebody else saved while this form was open: their value, the own one and the original, to choose
+ * Fields that somebody else saved while this form was open: their value, the user's own and the original, to choose
  * from.
  */
 export function FormConflicts({ formId, conflicts, lastSave, takesFocus = true, ...texts }: FormConflictsProps) {

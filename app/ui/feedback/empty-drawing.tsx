@@ -3,7 +3,7 @@ import { iconStroke } from "#app/theme/space.ts";
 import * as styles from "./empty-drawing.css.ts";
 
 interface EmptyDrawingProps {
-  /** What is not there. */
+  /** The icon of what is missing. */
   icon: LucideIcon;
   /** 152 × 104 px on a page, 64 × 48 px within a card. */
   look: "page" | "card";

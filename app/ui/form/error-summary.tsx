@@ -8,7 +8,7 @@ interface ErrorSummaryProps {
   title: string;
   /** Each message links to its field by id. */
   errors: { id: string; message: string }[];
-  /** False where it answers no attempt. */
+  /** False when it is not the answer to an attempt. */
   takesFocus?: boolean;
   /** Further actions, such as a link. */
   children?: ReactNode;

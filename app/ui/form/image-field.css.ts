@@ -57,5 +57,5 @@ export const standIn = style({
   fontSize: fontSize.help,
 });
 
-/** Stands in for an image that there is not yet. */
+/** A placeholder until there is an image. */
 export const none = style({ position: "relative", width: size.icon, height: size.icon, color: vars.color.inkFaint });

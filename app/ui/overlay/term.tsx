@@ -3,7 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import * as styles from "./term.css.ts";
 import { useClosingDetails } from "./use-closing-details.ts";
 
-/** The glossary: words of software that readers meet who do not write any. `shell:term.<name>` is the meaning. */
+/** The glossary: software terms for readers who are not developers. `shell:term.<name>` is the meaning. */
 export type TermName = "api" | "openApi";
 
 interface TermProps {

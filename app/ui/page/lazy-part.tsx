@@ -43,7 +43,7 @@ export function lazyPart<Props extends object>(name: string, load: () => Promise
   const later = lazy<ComponentType<Props>>(keep);
   loads.set(name, keep);
   return function Part(props: Props) {
-    // Another component in its place would begin anew.
+    // A different component in its place would be mounted from scratch.
     const [shown] = useState(() => (loaded ?? later) as ComponentType<Props>);
     return <Suspense>{createElement(shown, props)}</Suspense>;
   };

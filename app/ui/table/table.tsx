@@ -35,7 +35,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, look = "card", ...m
   const { isFaint, cardsOnPhone = false } = more;
   const { frame, scrolled } = useScrolled(caption);
   const cards = (style: string, other?: string) => [other, cardsOnPhone ? style : ""].filter(Boolean).join(" ");
-  // What is drawn as a card would be no row any more.
+  // Displayed as cards, tables and rows would lose their implicit roles.
   const role = (name: "table" | "row") => (cardsOnPhone ? name : undefined);
   return (
     <div ref={frame} {...scrolled} className={styles.frame[look]}>
