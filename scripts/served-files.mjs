@@ -51,7 +51,7 @@ function collectPackages(modules) {
   return [...found];
 }
 
-/** As Node does: in the package's own folder, then in those above. Null for what is no package. */
+/** As Node does: in the package's own folder, then in those above. Null for anything but a package. */
 function locate(from, name) {
   const place = path.join(from, "node_modules", name);
   if (existsSync(path.join(root, place, "package.json"))) return place;

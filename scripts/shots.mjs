@@ -70,7 +70,7 @@ try {
   console.log(`${shots.length} pictures taken; shots/index.html shows ${all.length}.`);
 }
 
-/** The tenant whose the demo's accounts must be: a market is its agency's, and a visitor has none. */
+/** The tenant that the demo's accounts must belong to: a market is its agency's, and a visitor has none. */
 function toHome({ person, tenant }) {
   return person === "visitor" || tenant === "market" ? "main" : tenant;
 }

@@ -7,8 +7,8 @@ import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 const mainId = 1;
 
 /**
- * Makes the demo's companies, people and services those of another tenant, as whose they can then sign in there:
- * a tenant's host refuses everybody else's accounts. The server must not be running.
+ * Moves the demo's companies, people and services to another tenant, so that its people can sign in there: a tenant's
+ * host refuses everybody else's accounts. The server must not be running.
  * @param {string} dataDir
  * @param {number} tenantId
  */

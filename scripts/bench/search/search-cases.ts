@@ -33,7 +33,7 @@ function toTextQuery(text: string): SearchQuery {
   return { ...emptyQuery, text };
 }
 
-/** Words that so many listings have. */
+/** Words that between `least` and `most` listings have. */
 export async function listWordsOf(
   database: pg.Client,
   { least, most }: { least: number; most: number },
