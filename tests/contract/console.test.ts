@@ -189,7 +189,7 @@ describeOnOneDatabase("the console's pages", (open) => {
     expect(await statusOf("premium.test", "/gigmarket/admin/tenants/new", premiumAdmin)).toBe(404);
   });
 
-  it("speak to a tenant's administrator of the own brand alone, and of no server", async () => {
+  it("show a tenant's administrator the tenant's own brand alone, and no server", async () => {
     language = "en";
     const read = async (at: string, viewer: Viewer) => (await caller.call(at, viewer)).text();
     for (const [page, sentence] of [

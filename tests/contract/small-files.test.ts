@@ -3,7 +3,9 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { findUnit, layers } from "../../scripts/layers.cjs";
 
-/** Files of so many lines or fewer that one other file imports are joined to it, or have a reason (decision 041). */
+/**
+ * Files of this many lines or fewer that only one other file imports are joined to it, or have a reason (decision 041).
+ */
 const few = 30;
 
 it("each small file with a single user has a boundary or a reason in decision 041", () => {

@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { baseCopy } from "#app/i18n/base-copy.ts";
 import { type Status, statuses } from "#app/ui/feedback/status.ts";
 
-/** Where a state's word stands besides the tag: in mails, documents and filters. Its own name, where it is the status'. */
+/**
+ * Where a state's word stands besides the tag: in mails, documents and filters. Its own name, where that is the
+ * status's.
+ */
 const others: Record<string, Record<string, Status>> = {
   "requests:state": byName("submitted", "inReview", "waitingForBuyer", "approved", "live", "declined", "withdrawn"),
   "admin:requests.status": byName(

@@ -15,7 +15,7 @@ async function readCount(page: Page, table: string, name: string): Promise<numbe
   return Number((await row.first().getByRole("cell").last().innerText()).replaceAll(",", ""));
 }
 
-test("the console and its CSV count a visit, a click and page speed, and leaves nothing of it in the browser", async ({
+test("the console and its CSV count a visit, a click and page speed, and nothing of it stays in the browser", async ({
   page,
   browser,
   baseURL,

@@ -142,7 +142,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a tab shows the ring of the keyboard only to who uses it", async ({ page }) => {
+test("a tab shows the focus ring only to keyboard users", async ({ page }) => {
   await openLive(page, "/service/40");
   const [pricing, tryIt] = [page.getByRole("tab", { name: "Pricing" }), page.getByRole("tab", { name: "Try it" })];
   await pricing.click();

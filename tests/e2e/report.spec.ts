@@ -185,7 +185,7 @@ test("reports require sign-in, and payments require an administrator", async ({
   expect((await page.goto("/company/payment"))?.status()).toBe(404);
 });
 
-test("on a phone the own usage is a list of rows, each with its sum beside its service", async ({
+test("on a phone a company's own usage is a list of rows, each with its sum beside its service", async ({
   page,
   demoPassword,
 }) => {

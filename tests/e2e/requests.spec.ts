@@ -107,7 +107,7 @@ test("a buyer starts a workflow, follows it and withdraws it", async ({ page, de
   await expectAccessible(page);
 });
 
-test("who is no longer signed in sends a request as a visitor, with all that was typed", async ({
+test("a user who is no longer signed in sends a request as a visitor, with all that was typed", async ({
   page,
   demoPassword,
   expectRefusal,

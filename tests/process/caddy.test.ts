@@ -22,7 +22,7 @@ let pages = 0;
 const anew = (pathname: string) => `${pathname}?page=${++pages}`;
 const many = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
 const statusesOf = (answers: readonly SiteAnswer[]) => [...new Set(answers.map(({ status }) => status))];
-/** What a client may send in the hope to be somebody else, somewhere else. */
+/** What a client may send to pass for another address, host or scheme. */
 const forged = {
   "x-forwarded-for": "203.0.113.9",
   "x-forwarded-host": "premfi.market.test",
@@ -98,7 +98,7 @@ describe.skipIf(!inject("hasCaddy") || binaries === null)("two servers behind Ca
     expect([plain.status, plain.location]).toEqual([308, "https://market.test/community/events"]);
   });
 
-  test("nothing is believed that a client says of host, scheme and address", async () => {
+  test("nothing that a client says about host, scheme and address is believed", async () => {
     await signIn(forged);
     const opened = await handle.db.select({ address: sessions.address }).from(sessions);
     expect(new Set(opened.map(({ address }) => address))).toEqual(new Set(["127.0.0.1"]));
@@ -162,7 +162,7 @@ describe.skipIf(!inject("hasCaddy") || binaries === null)("two servers behind Ca
     expect(answered).toBeGreaterThan(50);
   });
 
-  test("pages that the one that crashed would have had, the other answers before it is missed", async () => {
+  test("the other server answers pages meant for a crashed one before the crash is noticed", async () => {
     const [crashed] = servers;
     await crashed?.running().kill();
     const answers = await Promise.all(many(20, () => ask(anew("/community/blogs"))));
@@ -174,7 +174,7 @@ describe.skipIf(!inject("hasCaddy") || binaries === null)("two servers behind Ca
   test("without a database both go on with cached pages and say the rest in the brand; then both are back", async () => {
     await Promise.all(many(40, () => ask("/")));
     await postgres.halt();
-    // Longer than a server is asked to say that it is well.
+    // Longer than the proxy takes to notice a failed health check.
     const outageMs = 5000;
     const startedAt = performance.now();
     const answers = { cached: [] as SiteAnswer[], other: [] as SiteAnswer[] };

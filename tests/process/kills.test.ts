@@ -183,7 +183,7 @@ describe.skipIf(postgresUrl === null)("a server that is killed at random moments
   );
 });
 
-/** Who comes while it is shut waits until it is opened. */
+/** Requests that arrive while it is shut wait until it is opened. */
 function createGate() {
   let opened = Promise.resolve();
   let open: () => void = () => undefined;

@@ -187,7 +187,7 @@ describe.skipIf(binaries === null)("outages of a PostgreSQL server", () => {
     await expect.poll(async () => (await ask("/requestdemo", lead)).status).toBe(200);
   });
 
-  test("without connections to be had pages say so at once, and are back with the first", async () => {
+  test("without a free connection pages say so at once, and are back with the first one", async () => {
     const admin = await connect();
     const own = "from pg_stat_activity where usename <> 'postgres' and datname = current_database()";
     await admin.query(`alter role ${new URL(database.url).username} connection limit 0`);

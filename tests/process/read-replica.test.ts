@@ -140,7 +140,7 @@ describe.skipIf(binaries === null)("a server with a streaming replica", () => {
     expect(server.output()).not.toMatch(/read-only|"level":50/);
   });
 
-  test("it is not asked for a stranger's sake, nor for what a page is posted", async () => {
+  test("it is asked neither for visitors nor for posted forms", async () => {
     expect(await askReport("/sellerreport", {})).toMatchObject({ status: 302, server: "" });
     expect(await askReport("/sellerreport", { ...asSeller, fields: {} })).toMatchObject({ status: 405, server: "" });
   });

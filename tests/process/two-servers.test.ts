@@ -254,7 +254,7 @@ describe.skipIf(!inject("hasProxies"))("two servers behind nginx and PgBouncer",
           await tx.execute("select pg_sleep(8)");
         }),
       ).rejects.toMatchObject({ cause: { code: "57014" } });
-      // The next one on the same connection of PgBouncer has it no more.
+      // The next client on the same PgBouncer connection no longer has it.
       expect((await pooled.pool.query("select pg_sleep(0.5), 1 as one")).rows).toMatchObject([{ one: 1 }]);
     } finally {
       await pooled.close();

@@ -80,7 +80,7 @@ async function expectLapsed(visitor: Page): Promise<void> {
   }
 }
 
-test("evidence lapses with its last day, before anybody's eyes, until its seller renews it", async ({
+test("evidence lapses for every viewer after its last day, until its seller renews it", async ({
   browser,
   demoPassword,
 }) => {

@@ -21,7 +21,7 @@ const mostStops = 120;
 type Line = string | RegExp;
 
 /**
- * Goes through pages as somebody does who hears them: by keys only. Each line is what a screen reader says of the
+ * Goes through pages as a screen reader's user does: by keyboard only. Each line is what a screen reader says of the
  * element that has the focus (role, name, value, states, description), or of a live region whose text changed.
  */
 export class ScreenReader {

@@ -42,7 +42,7 @@ const jump = 50_000;
 const dayMs = 86_400_000;
 const toDay = (daysAgo: number) => new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10);
 
-/** Reports use that is held, as the seller's gateway does. A yes to one day's use says nothing about another day's. */
+/** Reports use that is held, as the seller's gateway does. Accepting one day's use says nothing about another day's. */
 async function reportJump(page: Page, key: string, day: string): Promise<void> {
   const data = { buyer: "demo-agency", requests: jump };
   const time = `${day}T00:00:00Z`;
@@ -68,7 +68,7 @@ test.beforeEach(() => {
   test.setTimeout(120_000);
 });
 
-test("use that jumps is held, seen by both, and counted with the buyer's yes", async ({
+test("unusually high use is held, seen by both sides, and counted once the buyer accepts it", async ({
   browser,
   held: { server, key },
 }) => {
