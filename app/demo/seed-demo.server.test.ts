@@ -14,7 +14,7 @@ import { sellerSamples } from "#app/demo/samples/seller-samples.ts";
 import { demoServices } from "#app/demo/services/demo-services.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import { createOwnerDatabase } from "#tests/setup/owner-database.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase } from "#tests/setup/test-database.ts";
 import { seedDemo } from "./seed-demo.server.ts";
 import { addedCategories } from "./tags.ts";
 
@@ -39,7 +39,7 @@ async function countRows(db: Database): Promise<Record<string, number>> {
   return rows[0] ?? {};
 }
 
-describeOnEveryDatabase("the demo's seed", (open) => {
+describeOnOneDatabase("the demo's seed", (open) => {
   describe("of an empty database", () => {
     let db: Database;
     let files: FileStore;

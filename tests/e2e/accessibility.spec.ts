@@ -41,8 +41,12 @@ const someVisits: Visit[] = [
     looks: [phoneByDay, deskByNight],
     pages: ["/", "/service/40", "/notfound"],
   },
-  // Nobody follows links as they do: what they see of the same routes is their own.
-  { person: "agent", looks: [deskByDay] },
+  // Nobody follows links as they do: what an agent may not change, and a newcomer does not have, looks different.
+  {
+    person: "agent",
+    looks: [deskByDay],
+    pages: ["/dashboard", "/company", "/myservices", "/users", "/reports", "/saved"],
+  },
   { person: "newcomer", looks: [phoneByDay] },
 ];
 

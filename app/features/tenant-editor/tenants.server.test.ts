@@ -20,7 +20,7 @@ import {
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
-import { describeOnEveryDatabase, type TestDatabase, testScopeIn } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase, testScopeIn } from "#tests/setup/test-database.ts";
 import { saveTenant, type TenantSubmission } from "./edit-tenant.server.ts";
 import { createTenant } from "./new-tenant.server.ts";
 import type { TenantStore } from "./tenant-access.server.ts";
@@ -30,7 +30,7 @@ import { getEditedPage, saveTenantPage } from "./tenant-pages.server.ts";
 const toSender = (tenant: Tenant) => ({ ...buildAccountSender(), tenant });
 const blank = { productName: "", color: "", email: "", firstName: "", lastName: "" };
 
-describeOnEveryDatabase("brands", (open) => {
+describeOnOneDatabase("brands", (open) => {
   let database: TestDatabase;
   let dir: string;
   let registry: TenantRegistry;

@@ -15,7 +15,7 @@ import {
   toEvent,
   toOffer,
 } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { actOnAgreement } from "./act-on-agreement.server.ts";
 import { agreementActions, planAction } from "./agreement.ts";
 import { getAgreement, listAgreementAlerts, listAgreements } from "./agreements.server.ts";
@@ -23,7 +23,7 @@ import { offerService } from "./offer-service.server.ts";
 import { setAgreementLimit, setSpendingLimit } from "./set-limits.server.ts";
 import { getSpending } from "./spending.server.ts";
 
-describeOnEveryDatabase("the sides of an agreement", (open) => {
+describeOnOneDatabase("the sides of an agreement", (open) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await open();
