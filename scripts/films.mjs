@@ -13,7 +13,7 @@ import { ensureBuilt, ensureInstalled } from "./prepare.mjs";
 import { demoPassword, startTestServer } from "./test-server.mjs";
 
 /**
- * Records the product's films anew after its screens have changed: `npm run films`, or `npm run films -- market flood
+ * Records the product's films again after its screens have changed: `npm run films`, or `npm run films -- market flood
  * captures` for some of them. Needs Chromium and ffmpeg; the films are committed, so that nothing else needs them.
  */
 const chosen = process.argv.slice(2);

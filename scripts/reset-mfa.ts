@@ -5,7 +5,7 @@ import { platformTenantId } from "#app/features/identity/role.ts";
 import { buildCommandSender } from "./command-sender.ts";
 import type { Parts } from "./with-database.ts";
 
-/** Takes the second step off an account. @returns 0; 1 when there was nothing to take off. */
+/** Removes the second step from an account. @returns 0; 1 when there was nothing to remove. */
 export async function resetMfa({ database: { db }, env }: Parts, email: string): Promise<number> {
   const scope = createScope<ShownScope>({ db, tenantId: platformTenantId });
   const tenantId = await findAccountTenantId(scope, email);

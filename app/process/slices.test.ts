@@ -9,7 +9,7 @@ function* count(to: number, visit: (at: number) => void): Steps<string> {
   return "counted";
 }
 
-it("rests after five milliseconds of work, and counts anew", async () => {
+it("rests after five milliseconds of work, and starts counting again", async () => {
   let time = 0;
   const rests: number[] = [];
   const rest = async () => {

@@ -23,7 +23,9 @@ interface Answers {
   wrong: string[];
 }
 
-/** Four times as many requests for pages made anew as one process answers, whether or not earlier ones are answered. */
+/**
+ * Four times as many requests for uncached pages as one process can answer, whether or not earlier ones are answered.
+ */
 export async function measureOverload(databases: BenchDatabases): Promise<Figure[]> {
   return withServer(await databases.getDemo(), async ({ origin }) => {
     const url = `${origin}/`;

@@ -12,7 +12,7 @@ const coresForTwo = 4;
 const warmUpRounds = 2;
 const seconds = 3;
 
-/** What a second process adds to pages that are made anew. */
+/** What a second process gains for uncached pages. */
 export async function measureProcesses(databases: BenchDatabases): Promise<Figure[]> {
   const database = await databases.getDemo();
   const [load = 0] = loadavg();

@@ -119,7 +119,10 @@ test("what a document says was done does not take the page away from a user who 
   await expect(title).toHaveValue(/^!\?/);
 });
 
-/** Parts with scripts of their own; pressed before it had them, a page drew them anew, and sent their forms as without scripts. */
+/**
+ * Parts with scripts of their own; pressed before they had them, they were rendered again, and their forms were sent as
+ * without scripts.
+ */
 for (const { part, path, person } of [
   { part: "collection-strip", path: "/", person: "visitor" },
   { part: "film-slide", path: "/service/40", person: "visitor" },

@@ -86,7 +86,7 @@ describe.skipIf(postgresUrl === null)("npm run admin, on an empty PostgreSQL", (
     expect(await query(rows)).toEqual([]);
   });
 
-  test("takes the second step off an account that lost it, and says where there is none", async () => {
+  test("removes the second step from an account that lost it, and says where there is none", async () => {
     const tess = "tess@platform.example";
     await admin(["create", tess]);
     const none = await admin(["reset-mfa", tess]);

@@ -6,7 +6,10 @@ import { defineConfig } from "vitest/config";
 const include = process.env.TEST_FILES?.split(",") ?? [];
 const needsDatabase = include.some((file) => readFileSync(file, "utf8").includes('"#tests/setup/test-database.ts"'));
 
-/** Without the options that Stryker's threads cannot have, and with modules loaded anew for each file and changed piece of code. */
+/**
+ * Without the options that Stryker's threads cannot have, and with modules loaded again for each file and changed piece
+ * of code.
+ */
 export default defineConfig({
   plugins: [vanillaExtractPlugin({ unstable_mode: "transform" })],
   test: {

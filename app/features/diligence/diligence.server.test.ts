@@ -160,7 +160,7 @@ describeOnEveryDatabase("a seller's due-diligence file", (open) => {
     expect((await listServiceAnswers(scope, serviceId))[0]).toMatchObject({ standing: "stated", documentName: null });
   });
 
-  it("is checked by administrators of its tenant, lapses with the day, and is checked anew when it changes", async () => {
+  it("is checked by administrators of its tenant, lapses with the day, and is checked again when it changes", async () => {
     const seller = await insertSeller(database.scope({ now }), { tenantId: 4 });
     const { scope, serviceId } = seller;
     await save(scope, coverWithDocument);

@@ -43,7 +43,7 @@ interface AnswerInput extends AnswerPlace {
   removesDocument: boolean;
 }
 
-/** Stores a seller's answer; its evidence waits to be checked anew. Null for others, and for others' services. */
+/** Stores a seller's answer; its evidence waits to be checked again. Null for others, and for others' services. */
 export function saveAnswer(
   scope: HomeScope,
   files: Pick<FileStore, "put">,

@@ -24,6 +24,6 @@ export function action({ request, params, context }: ActionFunctionArgs) {
 export default function Availability() {
   const page = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>() ?? null;
-  // The key renders the form anew with the stored values once they have changed.
+  // The key renders the form again with the stored values once they have changed.
   return <AvailabilityPage key={JSON.stringify(page.values)} {...page} state={state} />;
 }

@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { access, title: toTitle(context.t(`partners:${quotingTexts[access.kind].title}`), context) };
 }
 
-/** Tells a newcomer, who has no administrator to ask, from those who have one. */
+/** Distinguishes a newcomer, who has no administrator to ask, from users who have one. */
 async function readAccess({ viewer, accountScope, homeScope }: RequestContext): Promise<QuotingAccess> {
   if (viewer === null) return { kind: "visitor" };
   if (await mayQuote(accountScope)) return { kind: "allowed" };

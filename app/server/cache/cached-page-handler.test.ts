@@ -87,7 +87,7 @@ describe("the page cache", () => {
     expect((await ask({ path: "/service/40", headers: { "sec-gpc": "1" } })).headers["set-cookie"]).toBeUndefined();
   });
 
-  it("renders pages anew on a new day, on which evidence may have lapsed", async () => {
+  it("renders pages again on a new day, on which evidence may have lapsed", async () => {
     const { read, state } = await openServer();
     const readAll = async () => {
       for (const path of ["/service/40", "/harbor/service/40", "/"]) await read({ path });

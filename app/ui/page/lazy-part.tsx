@@ -7,7 +7,7 @@ let notYetLive = 0;
 
 /**
  * Resolves when the parts that the document shows have their scripts. A part that is still without them when the page
- * around it changes is drawn anew (React error 421), and presses of its buttons are sent without scripts.
+ * around it changes is rendered again (React error 421), and presses of its buttons are sent without scripts.
  */
 export const loadShownParts = (): Promise<unknown> =>
   Promise.allSettled(
@@ -20,7 +20,7 @@ export const loadShownParts = (): Promise<unknown> =>
 
 /**
  * Changes a state of the page around parts. While some are not live, React hydrates them first: an urgent change would
- * have it draw them anew (React error 421).
+ * make it render them again (React error 421).
  */
 export const changeAroundParts = (change: () => void) => (notYetLive > 0 ? startTransition(change) : change());
 

@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /**
- * Gives the focus back by its id when a form is rendered anew after navigation.
+ * Restores the focus by its id when a form is rendered again after navigation.
  * @param key of the form.
  */
 export function useFocusById(key: string): void {

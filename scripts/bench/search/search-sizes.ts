@@ -23,7 +23,7 @@ const sentences = [
 ];
 
 /**
- * Search in this process, each page anew: a million services compared with 10,000, and the newer kinds of searches
+ * Search in this process, each page uncached: a million services compared with 10,000, and the newer kinds of searches
  * compared with their own SQL, and suggestions, at 100,000.
  */
 export async function measureSearchSizes(databases: BenchDatabases): Promise<Figure[]> {

@@ -8,7 +8,7 @@ for (const { name, tenant } of chooseSites([
   { name: mainSite, tenant: undefined },
   { name: "premfi", tenant: "premfi" },
 ])) {
-  test(`${name}: an account makes a passkey, logs in by it, and takes its second step with it`, async ({
+  test(`${name}: an account creates a passkey, logs in with it, and uses it as its second step`, async ({
     page,
     browser,
     baseURL,

@@ -4,7 +4,7 @@ import { newPassword, openGuest, registerSeller } from "../sign-in.ts";
 import { expect, test } from "../support/clean-page.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 
-test("an account sets an authenticator app up, and logs in by its code or a recovery code, without JavaScript too", async ({
+test("an account sets up an authenticator app, and logs in by its code or a recovery code, without JavaScript too", async ({
   page,
   browser,
 }) => {

@@ -8,7 +8,7 @@ export type UserChange =
   | { kind: "reactivate" }
   /** Ends all sessions. */
   | { kind: "signOut" }
-  /** Takes the second step off, for an owner who lost it. */
+  /** Removes the second step, for an owner who lost it. */
   | { kind: "resetFactors"; senderOf: AccountSenderOf }
   /** Deletes the person for good. */
   | { kind: "erase" }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SigningKeys } from "#app/process/signing-keys.ts";
 
-/** What a device is asked for: to make a passkey, to log in by one, or to prove who is there. */
+/** What a device is asked for: to create a passkey, to log in with one, or to prove who is there. */
 export const passkeyPurposes = ["register", "login", "prove"] as const;
 export type PasskeyPurpose = (typeof passkeyPurposes)[number];
 

@@ -16,7 +16,7 @@ interface FactorsOwner {
 }
 
 /**
- * Takes the second step off an account whose owner lost all of it. Checks no permission: the caller operates the
+ * Removes the second step from an account whose owner lost all of it. Checks no permission: the caller operates the
  * server.
  * @param scope of the account's tenant.
  * @returns the number of removed factors; null without an account of this tenant.

@@ -26,7 +26,7 @@ interface CollectedChange extends OneCollection {
 /**
  * Adds a service at the end, takes one out, or moves one by a place. Idempotent, except for moves.
  * @param shownIn the scope of a tenant, by its id; null for none. A service that it does not show cannot be added.
- * @returns null for users who do not make this collection, and for a service that cannot be added.
+ * @returns null for users who may not edit this collection, and for a service that cannot be added.
  */
 export async function arrangeCollected(
   scope: CuratorScope,

@@ -37,7 +37,7 @@ interface CollectionEditorPageProps {
 
 const formId = "collection";
 
-/** Makes or edits a collection: its texts in both languages, its state, and its services in order. */
+/** Creates or edits a collection: its texts in both languages, its state, and its services in order. */
 export function CollectionEditorPage({
   place,
   values,

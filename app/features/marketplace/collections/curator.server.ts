@@ -28,7 +28,7 @@ export async function findCurator(scope: CuratorScope, place: CollectionPlace): 
   return { tenantId: toMarketTenantId(owner.company.id), companyId: owner.company.id };
 }
 
-/** Whether a collection of this tenant is the curator's to make. */
+/** Whether the curator may edit collections of this tenant. */
 export function servesTenant({ tenantId }: Curator, of: number): boolean {
   return tenantId === null ? of > 0 && of < firstMarketId : of === tenantId;
 }

@@ -35,8 +35,8 @@ type CollectionColumns = Pick<typeof collections.$inferInsert, "title" | "lede" 
 type Stored = typeof collections.$inferSelect;
 
 /**
- * Makes a collection, or saves an edit of one, merged with concurrent changes.
- * @returns null for users who do not make collections there, and for one that is not theirs.
+ * Creates a collection, or saves an edit of one, merged with concurrent changes.
+ * @returns null for users who may not edit collections there, and for one that is not theirs.
  */
 export async function saveCollection(
   scope: CuratorScope,

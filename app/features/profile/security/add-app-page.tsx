@@ -24,7 +24,7 @@ interface AddAppPageProps {
   state: AddAppState | null;
 }
 
-/** Sets an authenticator app up: scan or type the key, then a code shows that it worked. */
+/** Sets up an authenticator app: scan or type the key, then a code shows that it worked. */
 export function AddAppPage({ state, ...form }: AddAppPageProps) {
   const { t } = useTranslation("profile");
   return (

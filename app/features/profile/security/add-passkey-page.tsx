@@ -24,7 +24,7 @@ interface AddPasskeyPageProps {
   state: AddPasskeyState | null;
 }
 
-/** Makes a passkey on this device, or on one nearby, for this host. */
+/** Creates a passkey on this device, or on one nearby, for this host. */
 export function AddPasskeyPage({ state, required, ...form }: AddPasskeyPageProps) {
   const { t } = useTranslation("profile");
   const again = state?.kind === "again" ? state : null;

@@ -19,7 +19,7 @@ describeOnEveryDatabase("held use of a seller's services", (open) => {
     database = await open();
   });
 
-  it("tells its cost and the seller's part per day and in all, unless the cost depends on other use", async () => {
+  it("reports its cost and the seller's part per day and in total, unless the cost depends on other use", async () => {
     const scope = database.scope({ now: new Date("2026-01-20T12:00:00Z") });
     const seller = await insertSeller(scope, { tenantId: 4, names: ["Plain", "Graduated"] });
     const [plain = 0, graduated = 0] = seller.serviceIds;
