@@ -33,7 +33,7 @@ interface CollectionToEdit {
   serviceIds: number[];
 }
 
-/** A collection for its form; null when there is none, or it is not the scope's user's to make. */
+/** A collection for its form; null when there is none, or the user may not edit it. */
 export async function getCollectionToEdit(
   scope: CuratorScope,
   { place, id }: { place: CollectionPlace; id: number },
