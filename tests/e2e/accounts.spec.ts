@@ -1,7 +1,6 @@
 import { demoPassword } from "../../scripts/test-server.mjs";
 import { choosePassword, newPassword, openGuest, readMailedLink, registerSeller, signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
-import { expectAccessible } from "./support/expect-accessible.ts";
 
 test("an administrator invites a guest, who signs in by mail and is then deactivated and removed", async ({
   page,
@@ -133,12 +132,4 @@ test("the quoting partner is open to users whom the administrator allows; others
   await expect(page).toHaveURL(/\/semsee\/info$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Please contact your admin");
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toHaveCount(0);
-});
-
-test("the account pages are accessible", async ({ page }) => {
-  await signIn(page, ["owner@demo.test", demoPassword]);
-  for (const path of ["/profile", "/users", "/users/member/3", "/adduser", "/semsee", "/semsee/info"]) {
-    await page.goto(path);
-    await expectAccessible(page);
-  }
 });

@@ -1,6 +1,5 @@
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
-import { expectAccessible } from "./support/expect-accessible.ts";
 import { openMarket } from "./support/open-market.ts";
 import { toOrigin } from "./support/site.ts";
 
@@ -24,7 +23,6 @@ test("an administrator sees what is waiting, and reaches every section from the 
       await page.keyboard.press("/");
       await expect(page.getByRole("searchbox")).toBeFocused({ timeout: 500 });
     }).toPass();
-    await expectAccessible(page);
   }
 });
 

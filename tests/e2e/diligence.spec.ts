@@ -31,7 +31,6 @@ test("a seller's evidence is checked, read under terms, packed and decided on", 
 
   const admin = await enter(browser, ["admin@demo.test", demoPassword]);
   await admin.goto("/gigmarket/admin/diligence?state=waiting");
-  await expectAccessible(admin);
   await admin.getByRole("row").filter({ hasText: "Where data are kept" }).getByRole("link").first().click();
   await expectAccessible(admin);
   await admin.getByRole("button", { name: "Accept the evidence" }).click();

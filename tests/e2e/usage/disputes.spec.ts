@@ -68,7 +68,6 @@ test("a line is disputed, answered, corrected, restated and marked", async ({
   const platform = await openGuest(browser);
   await signIn(platform, ["admin@demo.test", demoPassword]);
   await platform.goto("/gigmarket/admin/disputes");
-  await expectAccessible(platform);
   await platform.getByRole("table").getByRole("link", { name: service }).first().click();
   await expect(platform.getByText("It was our own retry queue.")).toBeVisible();
   await platform.context().close();

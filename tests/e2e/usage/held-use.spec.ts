@@ -106,7 +106,6 @@ test("the platform declines held use with a reason that both sides read", async 
   const day = toDay(1);
   await reportJump(platform, key, day);
   await platform.goto("/gigmarket/admin/held?state=held");
-  await expectAccessible(platform);
   const second = await platform.context().newPage();
   await platform.getByRole("rowheader").getByRole("link").first().click();
   await expect(platform.getByRole("heading", { level: 1 })).toContainText("held use of");

@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { openGuest, signIn } from "../sign-in.ts";
 import { agree } from "../support/agree.ts";
 import { expect, test } from "../support/clean-page.ts";
-import { expectAccessible } from "../support/expect-accessible.ts";
 
 test("a seller enters a bank account, the administrator pays once, and the seller sees it", async ({
   page,
@@ -14,7 +13,6 @@ test("a seller enters a bank account, the administrator pays once, and the selle
   await signIn(page, ["seller@demo.test", demoPassword]);
   await page.goto("/company/payment");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Earnings and payouts");
-  await expectAccessible(page);
   await page.getByLabel("Account number").fill("12");
   await page.getByRole("button", { name: "Save account" }).click();
   await expect(page.getByRole("alert")).toContainText("account number of 4 to 17 digits");
@@ -26,7 +24,6 @@ test("a seller enters a bank account, the administrator pays once, and the selle
   const admin = await openGuest(browser);
   await signIn(admin, ["admin@demo.test", demoPassword]);
   await admin.goto("/gigmarket/admin/payouts");
-  await expectAccessible(admin);
   const pay = admin.getByRole("button", { name: /^Pay \$/ });
   // There is one run for each payout day: a retried test finds it already made.
   if ((await pay.count()) > 0) {
