@@ -57,6 +57,7 @@ test.describe("the editor", () => {
       await page.keyboard.type("Call everybody.");
       await page.keyboard.press("Enter");
       await page.getByRole("button", { name: "Heading", exact: true }).first().click();
+      await expect(text).toBeFocused();
       await page.keyboard.type("Afterwards");
       await page
         .getByLabel("Picture for the text")
