@@ -65,7 +65,7 @@ describeOnEveryDatabase("disputes", (open) => {
     const owner = await person(2, company);
     const report = (as: TestScope = owner, change: { day?: string | null; note?: string } = {}) =>
       reportProblem(as, anySender, { ...line, note: "We did not send these.", ...change });
-    const billed = async () => (await getOwnUsage(owner as never, { from: month, to: "2026-01-31" })).requests;
+    const billed = async () => (await getOwnUsage(owner, { from: month, to: "2026-01-31" })).requests;
     return { scope, seller, company, person, owner, send, use, line, report, billed };
   }
 
@@ -110,7 +110,7 @@ describeOnEveryDatabase("disputes", (open) => {
     expect((await getDispute(seller.scope, publicId, "es"))?.serviceName).toBe(name.seller);
     expect((await listDisputes(owner, 1, "es"))?.disputes[0]?.serviceName).toBe(name.buyer);
     expect((await findReportableLine(owner, line, "es"))?.serviceName).toBe(name.buyer);
-    expect((await getStatement(owner as never, month, { page: 1, size: 5, locale: "es" }))?.lines[0]).toMatchObject({
+    expect((await getStatement(owner, month, { page: 1, size: 5, locale: "es" }))?.lines[0]).toMatchObject({
       serviceName: name.buyer,
     });
     expect((await listAgreements(owner, 1, "es"))?.agreements[0]?.serviceName).toBe(name.buyer);
