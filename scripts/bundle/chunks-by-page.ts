@@ -79,12 +79,8 @@ function listPieces(ids: string[], frame: ReadonlySet<string>, getModuleInfo: Ro
 
 /** Direct and indirect static imports of the modules that match, without these modules themselves. */
 function listImported(start: RegExp, ids: string[], getModuleInfo: Rolldown.GetModuleInfo): string[] {
-  return [
-    ...listReached(
-      ids.filter((id) => start.test(id)),
-      getModuleInfo,
-    ),
-  ].filter((id) => !start.test(id));
+  const entries = ids.filter((id) => start.test(id));
+  return [...listReached(entries, getModuleInfo)].filter((id) => !start.test(id));
 }
 
 /** These modules, and their direct and indirect static imports. */

@@ -24,7 +24,7 @@ interface HealthPageProps {
 /** The server's health. */
 export function HealthPage({ health, done, state, children }: HealthPageProps) {
   const { t } = useTranslation("admin");
-  const concerned = useAskedDay(state);
+  const concerned = useChosenDay(state);
   return (
     <ConsolePage title={t("health.title")} lead={t("health.lead")} {...{ done, state, concerned }}>
       <div className={styles.stack}>
@@ -44,7 +44,7 @@ export function HealthPage({ health, done, state, children }: HealthPageProps) {
 }
 
 /** The day of the second step that is to be confirmed. */
-function useAskedDay(state: ConfirmationState | null): string[] {
+function useChosenDay(state: ConfirmationState | null): string[] {
   const { t } = useTranslation("admin");
   const { day } = useFigures();
   if (state?.kind !== "unconfirmed") return [];

@@ -25,6 +25,8 @@ test.each([
 ])("%s has the canonical path %s", (path, canonical) => expect(toCanonicalPath(path, own)).toBe(canonical));
 
 test.each([
+  "/community/blogs",
+  "/community/blog/7",
   "/login/premfi",
   "/dashboard",
   "/myservices",

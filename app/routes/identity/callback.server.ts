@@ -46,7 +46,10 @@ interface Visit {
 export async function findOwnCallback(context: RequestContext, request: Request): Promise<string | null> {
   const left = await readDeparture(context, request);
   if (left === null || left.base === toSiteBase(context)) return null;
-  return `${left.base}/callback${new URL(request.url).search}`;
+  const { pathname, search } = new URL(request.url);
+  const own = `${left.base}/callback`;
+  // A brand that is gone meanwhile is not found there: the redirect would lead to itself.
+  return pathname === own ? null : own + search;
 }
 
 /** Continues after the provider has redirected back with a code (RFC 6749, 4.1.2). */

@@ -190,6 +190,10 @@ describeOnOneDatabase("/callback", (open) => {
     const began = await keepDeparture(context, { ...departure, base: "/premium" });
     const answer = await answerOf(get("?state=state-1", began));
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/premium/callback?state=state-1"]);
+    const lost = new Request("http://localhost/premium/callback", { headers: { Cookie: began.split(";")[0] ?? "" } });
+    expect(await loader({ request: lost, context, params: {} })).toMatchObject({
+      data: { view: { kind: "processing" } },
+    });
     context.resolvedBy = "path";
     context.tenant = { ...context.tenant, slug: "premium" };
     expect(await get("", began)).toMatchObject({ data: { view: { kind: "processing" } } });

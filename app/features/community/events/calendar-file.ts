@@ -3,7 +3,7 @@ import type { CommunityEvent } from "./event.ts";
 interface CalendarOwner {
   /** Name of the product, for PRODID. */
   product: string;
-  /** Address before the path of each page, such as `https://brand.example`; its host makes the event's UID unique among sites. */
+  /** Address before the path of each page, such as `https://brand.example`. Its host makes UIDs unique among sites. */
   site: string;
 }
 

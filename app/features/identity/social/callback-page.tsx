@@ -153,7 +153,6 @@ function Unknown() {
 }
 
 function Conflict({ email }: { email: string }) {
-  const { serviceBase } = useShell().tenant;
   const { t } = useTranslation("identity");
   const { tenant } = useShell();
   return (
@@ -164,7 +163,7 @@ function Conflict({ email }: { email: string }) {
       <p className={styles.text}>{t("linking.text")}</p>
       <p className={styles.text}>{email}</p>
       <div className={styles.actions}>
-        <LinkButton to={`${serviceBase}/callback?step=link`} kind="primary">
+        <LinkButton to={`${tenant.serviceBase}/callback?step=link`} kind="primary">
           {t("linking.action")}
         </LinkButton>
         <TextLink to={tenant.paths.login} reloadDocument>

@@ -67,7 +67,7 @@ export function resolveTenant({ host, pathname, viewerTenantId, directory }: Que
 const belowName = /^\/([^/]+)\/[^/]/;
 const aboutBelowName = /^\/[^/]+\/about(?:\.data)?\/?$/i;
 
-/** The tenant whose slug such a page is below: any page of a market, only the about page of others. */
+/** The tenant whose slug is before such a page: a market for every page, another tenant for its about page only. */
 function findTenantAbove(pathname: string, directory: TenantDirectory): Tenant | null {
   const name = belowName.exec(pathname)?.[1]?.toLowerCase();
   if (name === undefined || isReservedName(name)) return null;
