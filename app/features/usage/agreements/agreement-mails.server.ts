@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import { agreements, type StoredAgreement } from "#app/db/schema/agreements.ts";
-import { services } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { type AccountScope, type AnyScope, accountScopeIn, type HomeScope, type ShownScope } from "#app/db/scope.ts";
 import { holdsPermission } from "#app/features/identity/actor.server.ts";
@@ -9,6 +8,7 @@ import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import { describePrice } from "#app/features/usage/prices/describe-price.ts";
 import { readServicePrices } from "#app/features/usage/prices/service-prices.server.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
+import { readServiceNames, type ServiceNames } from "#app/features/usage/report/service-names.server.ts";
 import { toDay } from "#app/features/usage/report/usage-day.ts";
 import { acrossTenants } from "./agree-on-request.server.ts";
 import type { AgreementState } from "./agreement.ts";
@@ -79,7 +79,7 @@ function toTermFacts({ t, locale }: Sender, { firstDay, lastDay, proposedLimitCe
 /** Notifies the administrators of both sides that an agreement ends after its last day, or has ended so. */
 export async function notifyPlannedEnd(
   scope: AccountScope,
-  { agreement, serviceName }: { agreement: StoredAgreement; serviceName: string },
+  { agreement, names }: { agreement: StoredAgreement; names: ServiceNames },
   senderOf: SenderOf,
 ): Promise<void> {
   const { publicId, lastDay, state, buyerCompanyId: buyer, sellerCompanyId: seller } = agreement;
@@ -92,7 +92,8 @@ export async function notifyPlannedEnd(
     const scoped = accountScopeIn(scope, tenantId);
     for (const { email, sender } of await listDeciders(scoped, companyId, senderOf)) {
       const { t, locale } = sender;
-      const days = { day: createFigures(locale).day(lastDay ?? toDay(scope.now)), service: serviceName };
+      const service = side === "buyer" ? names.forBuyer(locale) : names.original;
+      const days = { day: createFigures(locale).day(lastDay ?? toDay(scope.now)), service };
       await postMail(scoped, sender, {
         kind: "agreementChanged",
         recipient: email,
@@ -101,7 +102,7 @@ export async function notifyPlannedEnd(
           heading: t(`usage:agreement.mail.${when}`, days),
           paragraphs: [t(`usage:agreement.mail.${when}.${side}`)],
           facts: [
-            [t("usage:agreement.service"), serviceName],
+            [t("usage:agreement.service"), service],
             [t("usage:agreement.lastDay"), days.day],
           ],
           action: { label: t("usage:agreement.mail.look"), url: toAddress(sender, publicId) },
@@ -150,31 +151,31 @@ export async function notifyAgreed(scope: ShownScope, news: AgreedNews, senderOf
       .select({
         publicId: agreements.publicId,
         cents: agreements.unitCents,
-        service: services.name,
         seller: companies.name,
       })
       .from(agreements)
-      .innerJoin(services, eq(services.id, agreements.serviceId))
       .innerJoin(companies, eq(companies.id, agreements.sellerCompanyId))
       .where(and(eq(agreements.serviceId, serviceId), eq(agreements.buyerCompanyId, companyId)))
       .orderBy(desc(agreements.id))
       .limit(1);
     if (!agreed) return;
     const { current } = await readServicePrices(scope, serviceId);
+    const names = await readServiceNames(scope.db, serviceId);
     const atStart = { steps: [{ upTo: null, cents: agreed.cents }], freeRequests: 0, monthlyFeeCents: 0 };
     for (const { id, email, sender } of await listDeciders(scope, companyId, senderOf)) {
       if (id === userId) continue;
       const { t, locale } = sender;
+      const service = names.forBuyer(locale);
       const { day } = createFigures(locale);
       await postMail(scope, sender, {
         kind: "agreementChanged",
         recipient: email,
         content: {
-          subject: t("usage:agreement.mail.agreed.subject", { service: agreed.service }),
-          heading: t("usage:agreement.mail.agreed", { service: agreed.service }),
+          subject: t("usage:agreement.mail.agreed.subject", { service }),
+          heading: t("usage:agreement.mail.agreed", { service }),
           paragraphs: [t("usage:agreement.mail.agreed.text", { name: requestedBy })],
           facts: [
-            [t("usage:agreement.service"), agreed.service],
+            [t("usage:agreement.service"), service],
             [t("usage:agreement.with"), agreed.seller],
             [t("usage:agreement.price.title"), describePrice(sender, current ?? atStart)],
             [t("usage:agreement.since"), day(toDay(scope.now))],
@@ -191,16 +192,16 @@ export async function notifyAgreed(scope: ShownScope, news: AgreedNews, senderOf
 export interface LimitNews {
   companyId: number;
   percent: number;
-  agreement: { publicId: string; serviceName: string } | null;
+  agreement: { publicId: string; names: ServiceNames } | null;
 }
 
 /** Notifies a buyer's administrators of a month's usage. */
 export async function notifyLimit(scope: HomeScope, news: LimitNews, senderOf: SenderOf): Promise<void> {
   const { agreement, percent } = news;
   for (const { email, sender } of await listDeciders(scope, news.companyId, senderOf)) {
-    const { t } = sender;
+    const { t, locale } = sender;
     const subject = agreement
-      ? t("usage:limit.mail.one", { percent, service: agreement.serviceName })
+      ? t("usage:limit.mail.one", { percent, service: agreement.names.forBuyer(locale) })
       : t("usage:limit.mail.all", { percent });
     await postMail(scope, sender, {
       kind: "spendingAlert",

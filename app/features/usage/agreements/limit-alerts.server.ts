@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { agreements, spendingAlerts } from "#app/db/schema/agreements.ts";
-import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { type HomeScope, homeScopeIn, type ShownScope } from "#app/db/scope.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { readServiceNames } from "#app/features/usage/report/service-names.server.ts";
 import { acrossTenants } from "./agree-on-request.server.ts";
 import { notifyLimit } from "./agreement-mails.server.ts";
 
@@ -37,14 +37,13 @@ export async function sendLimitAlert(
       .returning({ percent: spendingAlerts.percent });
     if (notified.length === 0) return;
     const [agreement] = await scope.db
-      .select({ publicId: agreements.publicId, serviceName: services.name })
+      .select({ publicId: agreements.publicId, serviceId: agreements.serviceId })
       .from(agreements)
-      .innerJoin(services, eq(services.id, agreements.serviceId))
       .where(eq(agreements.id, agreementId ?? 0));
-    await notifyLimit(
-      homeScopeIn(scope, company.tenantId),
-      { companyId, percent, agreement: agreement ?? null },
-      senderOf,
-    );
+    const named = agreement && {
+      publicId: agreement.publicId,
+      names: await readServiceNames(scope.db, agreement.serviceId),
+    };
+    await notifyLimit(homeScopeIn(scope, company.tenantId), { companyId, percent, agreement: named ?? null }, senderOf);
   });
 }

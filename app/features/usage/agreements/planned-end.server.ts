@@ -1,9 +1,9 @@
 import { and, asc, inArray, isNotNull, lt, lte, or, sql } from "drizzle-orm";
 import { agreements } from "#app/db/schema/agreements.ts";
-import { services } from "#app/db/schema/catalogue.ts";
 import { type AccountScope, createScope, type Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { listServiceNames } from "#app/features/usage/report/service-names.server.ts";
 import { notifyPlannedEnd } from "./agreement-mails.server.ts";
 import { getNoticedLastDay } from "./agreement-term.ts";
 import { endBatch, selectPast, storeEnds } from "./end-past.server.ts";
@@ -51,17 +51,11 @@ async function notifyEnds(scope: AccountScope, senderOf: SenderOf): Promise<numb
         due.map((agreement) => agreement.id),
       ),
     );
-  const names = await scope.db
-    .select({ id: services.id, name: services.name })
-    .from(services)
-    .where(
-      inArray(
-        services.id,
-        due.map(({ serviceId }) => serviceId),
-      ),
-    );
-  const nameOf = new Map(names.map((service) => [service.id, service.name]));
+  const namesOf = await listServiceNames(
+    scope.db,
+    due.map(({ serviceId }) => serviceId),
+  );
   for (const agreement of due)
-    await notifyPlannedEnd(scope, { agreement, serviceName: nameOf.get(agreement.serviceId) ?? "" }, senderOf);
+    await notifyPlannedEnd(scope, { agreement, names: namesOf(agreement.serviceId) }, senderOf);
   return due.length;
 }

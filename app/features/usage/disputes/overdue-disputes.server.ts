@@ -34,16 +34,17 @@ export function notifyOverdueDisputes(db: Database, now: Date, senderOf: SenderO
         if (!sender) continue;
         const { t, origin } = sender;
         const { month } = createFigures(sender.locale);
+        const service = names.forBuyer(sender.locale);
         const scope = createScope<AccountScope>({ db: tx, tenantId, now });
         await postMail(scope, sender, {
           kind: "disputeOverdue",
           recipient: email,
           content: {
-            subject: t("usage:dispute.mail.overdue.subject", { service: names.service }),
+            subject: t("usage:dispute.mail.overdue.subject", { service }),
             heading: t("usage:dispute.mail.overdue"),
             paragraphs: [t("usage:dispute.mail.overdue.text")],
             facts: [
-              [t("usage:service"), names.service],
+              [t("usage:service"), service],
               [t("usage:dispute.line"), month(dispute.month)],
               [t("usage:buyer"), names.buyer],
               [t("usage:dispute.seller"), names.seller],

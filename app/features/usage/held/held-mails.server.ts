@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import { agreements } from "#app/db/schema/agreements.ts";
-import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { HomeScope } from "#app/db/scope.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
@@ -8,6 +7,7 @@ import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { acrossTenants } from "#app/features/usage/agreements/agree-on-request.server.ts";
 import { listDeciders } from "#app/features/usage/agreements/agreement-mails.server.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
+import { readServiceNames } from "#app/features/usage/report/service-names.server.ts";
 
 interface HeldNews {
   serviceId: number;
@@ -50,26 +50,27 @@ async function notifyCompany(
       .select({
         publicId: agreements.publicId,
         sellerId: agreements.sellerCompanyId,
-        service: services.name,
         buyer: companies.name,
       })
       .from(agreements)
-      .innerJoin(services, eq(services.id, agreements.serviceId))
       .innerJoin(companies, eq(companies.id, agreements.buyerCompanyId))
       .where(sql`${agreements.serviceId} = ${news.serviceId} and ${agreements.buyerCompanyId} = ${news.companyId}`)
       .orderBy(sql`${agreements.id} desc`)
       .limit(1);
     if (!agreement) return;
     const mail = { ...agreement, day: news.day, requests: news.requests, by: news.by };
-    await post(scope, { ...mail, companyId: news.companyId, word: news.toBuyer }, senderOf);
-    await post(scope, { ...mail, companyId: agreement.sellerId, word: news.toSeller }, senderOf);
+    const { forBuyer, original } = await readServiceNames(scope.db, news.serviceId);
+    const toBuyer = { companyId: news.companyId, word: news.toBuyer, nameService: forBuyer };
+    const toSeller = { companyId: agreement.sellerId, word: news.toSeller, nameService: () => original };
+    for (const side of [toBuyer, toSeller]) await post(scope, { ...mail, ...side }, senderOf);
   });
 }
 
 interface HeldMail {
   companyId: number;
   publicId: string;
-  service: string;
+  /** In the language of a reader, or as its seller named it. */
+  nameService: (locale: string) => string;
   buyer: string;
   day: string;
   requests: number;
@@ -82,15 +83,16 @@ async function post(scope: HomeScope, { companyId, word, by, ...mail }: HeldMail
     if (by && id === scope.userId) continue;
     const { t, locale, origin } = sender;
     const { count, day } = createFigures(locale);
+    const service = mail.nameService(locale);
     await postMail(scope, sender, {
       kind: "usageHeld",
       recipient: email,
       content: {
-        subject: t(`usage:held.mail.${word}.subject`, { service: mail.service }),
+        subject: t(`usage:held.mail.${word}.subject`, { service }),
         heading: t(`usage:held.mail.${word}`),
         paragraphs: [t(`usage:held.mail.${word}.text`)],
         facts: [
-          [t("usage:agreement.service"), mail.service],
+          [t("usage:agreement.service"), service],
           [t("usage:buyer"), mail.buyer],
           [t("usage:date"), day(mail.day)],
           [t("usage:requests"), count(mail.requests)],

@@ -10,6 +10,7 @@ import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorizeNow } from "#app/features/identity/actor.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
+import { readServiceNames } from "#app/features/usage/report/service-names.server.ts";
 import { findPriceAt, getFlatCents, type Price, type PriceTerms } from "./price.ts";
 import { notifyPrice } from "./price-mails.server.ts";
 import { findEarliestStart, freeTerms } from "./price-start.ts";
@@ -205,8 +206,8 @@ async function notifyBuyers(
   { serviceId, ...news }: { serviceId: number; startsAt: Date; next: { terms: PriceTerms; before: PriceTerms } | null },
   senderOf: SenderOf,
 ): Promise<void> {
-  const [service] = await scope.db.select({ name: services.name }).from(services).where(eq(services.id, serviceId));
+  const names = await readServiceNames(scope.db, serviceId);
   for (const buyer of await listBuyers(scope, serviceId)) {
-    await notifyPrice(scope, { ...buyer, ...news, serviceName: service?.name ?? "" }, senderOf);
+    await notifyPrice(scope, { ...buyer, ...news, names }, senderOf);
   }
 }
