@@ -120,7 +120,8 @@ async function findBest(db: Database, search: TextSearch): Promise<BestMatches> 
     const bound = after?.bounds[index];
     const limit = after ? limits[index] * 4 : index === 2 ? counted : limits[index];
     const within = bound ? sql`${condition} and ${isUpTo(bound)}` : condition;
-    return readFirst(reading, { condition: within, known }, limit);
+    // Few have that very name, and its index finds them sooner than all with its words are judged.
+    return readFirst(reading, { condition: within, known: index === 0 ? null : known }, limit);
   };
   // A name that is the text has its words, too, so that the same listings may match.
   const exact: TextReading = {
