@@ -40,13 +40,13 @@ export async function openPostgres({
     deadlineMs,
     size: poolSize - slowSize,
     isShared: slowSize > 0,
-    mayCompile: false,
+    isForLong: false,
     log,
   });
   const slow =
     slowDeadlineMs === undefined
       ? lane
-      : openLane({ databaseUrl, deadlineMs: slowDeadlineMs, size: slowSize, isShared: false, mayCompile: true, log });
+      : openLane({ databaseUrl, deadlineMs: slowDeadlineMs, size: slowSize, isShared: false, isForLong: true, log });
   const { pool } = lane;
   const replica =
     replicaUrl === undefined

@@ -1,6 +1,5 @@
 import { Socket } from "node:net";
 import { drizzle } from "drizzle-orm/node-postgres";
-import type pg from "pg";
 import type { DatabaseLane, DatabaseLog } from "./database-handle.ts";
 import { openGuardedPool } from "./guarded-pool.server.ts";
 
@@ -19,12 +18,12 @@ interface LaneOptions {
   log?: DatabaseLog;
   /** Whether requests share it: the number that wait, and the time that one waits for a lock, are then bounded. */
   isShared: boolean;
-  /** Whether statements may run long enough for compiling them to pay. */
-  mayCompile: boolean;
+  /** Whether its statements run long, as those of reports and exports; else they are planned as a page's. */
+  isForLong: boolean;
 }
 
 /** A pool of connections to a PostgreSQL server. */
-export function openLane({ databaseUrl, deadlineMs, size, isShared, mayCompile, log }: LaneOptions): DatabaseLane {
+export function openLane({ databaseUrl, deadlineMs, size, isShared, isForLong, log }: LaneOptions): DatabaseLane {
   const pool = openGuardedPool(
     {
       connectionString: databaseUrl,
@@ -34,7 +33,7 @@ export function openLane({ databaseUrl, deadlineMs, size, isShared, mayCompile, 
       statement_timeout: deadlineMs,
       stream: () => createSocket(deadlineMs + 1000),
       ...(isShared ? { lock_timeout: Math.ceil(deadlineMs * lockShare), waiting: size * waitingEach } : {}),
-      ...(mayCompile ? {} : { onConnect: compileNothing }),
+      ...(isForLong ? {} : { onConnect: async (client) => void (await client.query(planForPages)) }),
     },
     log,
   );
@@ -42,12 +41,12 @@ export function openLane({ databaseUrl, deadlineMs, size, isShared, mayCompile, 
 }
 
 /**
- * PostgreSQL compiles what it believes to be expensive, which takes it longer than any statement of a page. Unlike the
- * deadlines, the setting is no startup parameter, since PgBouncer refuses those that it was not told of.
+ * PostgreSQL compiles what it believes to be expensive, which takes it longer than any statement of a page. It also takes a
+ * page of an index to be four times as dear as the next one of a table, as on a turning disk: what pages read is in memory, or on
+ * a disk without moving parts (docs/decisions/079). Unlike the deadlines, these are no startup parameters, since PgBouncer
+ * refuses those that it was not told of.
  */
-async function compileNothing(client: pg.ClientBase): Promise<void> {
-  await client.query("set jit = off");
-}
+export const planForPages = "set jit = off; set random_page_cost = 1.1";
 
 /** Idle connections are closed sooner, so that only one that waits for an answer is silent for so long. */
 function createSocket(silenceMs: number): Socket {

@@ -31,8 +31,8 @@ export function openReadReplica({
   log,
 }: ReplicaOptions): ReadReplica & { close(): Promise<void> } {
   const lane = { databaseUrl: replicaUrl, isShared: false, log };
-  const reports = openLane({ ...lane, deadlineMs, size, mayCompile: true });
-  const positions = openLane({ ...lane, deadlineMs: answersWithinMs, size: 1, mayCompile: false });
+  const reports = openLane({ ...lane, deadlineMs, size, isForLong: true });
+  const positions = openLane({ ...lane, deadlineMs: answersWithinMs, size: 1, isForLong: false });
   let restsUntil = 0;
 
   /** @returns null where the server that writes does not say; the report's own statements then tell why. */

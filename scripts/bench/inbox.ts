@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { openDatabase } from "#app/db/client.server.ts";
+import { planForPages } from "#app/db/postgres-lane.server.ts";
 import { listInbox } from "#app/features/requests/inbox/inbox.server.ts";
 import { parseInboxQuery } from "#app/features/requests/inbox/inbox-query.ts";
 import type { BenchDatabases } from "./bench-databases.ts";
@@ -19,6 +20,7 @@ export async function measureInbox(databases: BenchDatabases): Promise<Figure[]>
   const { pool, close } = await openDatabase({ databaseUrl: url, dataDir: "" });
   const database = new pg.Client({ connectionString: url });
   await database.connect();
+  await database.query(planForPages);
   const sent: Statement[] = [];
   const db = drizzle({ client: pool, logger: { logQuery: (text, values) => void sent.push({ text, values }) } });
   const scope = toSellerScope(db);

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { planForPages } from "#app/db/postgres-lane.server.ts";
 import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
 import type { SearchQuery } from "#app/features/marketplace/search/search-query.ts";
 import type { BenchDatabases } from "../bench-databases.ts";
@@ -103,7 +104,7 @@ async function listMoreCases(database: pg.Client): Promise<SearchCase[]> {
 async function compareWithSql(probe: SearchProbe, url: string, kinds: readonly SearchCase[]): Promise<Figure[]> {
   const database = new pg.Client({ connectionString: url });
   await database.connect();
-  await database.query("set jit = off");
+  await database.query(planForPages);
   const figures: Figure[] = [];
   for (const { name, queries } of kinds) {
     const statements = new Map<SearchQuery, Awaited<ReturnType<SearchProbe["captureStatements"]>>>();

@@ -136,34 +136,34 @@ function isSearched(text: string): SQL {
   return id === null ? words : sql`(${requests.id} = ${id} or ${words})`;
 }
 
-/** Counts of one state, or of one service. */
+/** Counts of one state, or one service, which has a name. */
 type GroupRow = {
   status: string;
-  isSpam: boolean;
+  requests: number;
+  spam: number;
   serviceId: number | null;
   name: string | null;
-  requests: number;
 };
 
 /**
  * How many requests of the search each view holds, and all services requested, by the name in the newest request: in one
- * walk over the rows, which may be thousands.
+ * walk over the rows, which may be thousands, by an index in the order of the groups (docs/decisions/079).
  */
 async function summarise(db: Database, query: InboxQuery, party: Party) {
-  const narrowed = toNarrowed(query, party);
-  const counted = narrowed ? sql`count(*) filter (where ${narrowed})` : sql`count(*)`;
+  const narrowed = toNarrowed(query, party) ?? sql`true`;
   const { rows } = await db.execute<GroupRow>(sql`
     with grouped as materialized (
-      select status, spam_at is not null as is_spam, service_id, max(id) as newest, ${counted}::int as requests
-      from ${requests} where ${party.sees} group by status, spam_at is not null, service_id
+      select status, service_id, max(id) as newest, count(*) filter (where ${narrowed})::int as requests,
+        count(spam_at) filter (where ${narrowed})::int as spam
+      from ${requests} where ${party.sees} group by status, service_id
     ), requested as (
       select service_id, max(newest) as newest from grouped where service_id is not null group by service_id
     )
-    select status, is_spam as "isSpam", null::int as "serviceId", null as name, sum(requests)::int as requests
-    from grouped group by status, is_spam
+    select status, sum(requests)::int as requests, sum(spam)::int as spam, null::int as "serviceId", null as name
+    from grouped group by status
     union all
-    (select '', false, requested.service_id, service_name, 0
-    from requested join ${requests} on id = newest order by 4 limit ${shownServices}::int)`);
+    (select '', 0, 0, requested.service_id, service_name
+    from requested join ${requests} on id = newest order by 5 limit ${shownServices}::int)`);
   return {
     counts: sumViews(rows.filter(({ serviceId }) => serviceId === null)),
     services: rows.flatMap(({ serviceId: id, name }) => (id === null ? [] : [{ id, name: name ?? "" }])),
@@ -171,13 +171,14 @@ async function summarise(db: Database, query: InboxQuery, party: Party) {
 }
 
 function sumViews(rows: readonly GroupRow[]): Record<InboxView, number> {
-  const sum = (states: readonly string[], spam = false) =>
-    rows.reduce((total, row) => (row.isSpam === spam && states.includes(row.status) ? total + row.requests : total), 0);
+  const sum = (states: readonly string[], count: (row: GroupRow) => number) =>
+    rows.reduce((total, row) => (states.includes(row.status) ? total + count(row) : total), 0);
+  const countKept = ({ requests, spam }: GroupRow) => requests - spam;
   return {
-    open: sum(inboxViews.open),
-    new: sum(inboxViews.new),
-    waiting: sum(inboxViews.waiting),
-    closed: sum(inboxViews.closed),
-    spam: sum(inboxViews.spam, true),
+    open: sum(inboxViews.open, countKept),
+    new: sum(inboxViews.new, countKept),
+    waiting: sum(inboxViews.waiting, countKept),
+    closed: sum(inboxViews.closed, countKept),
+    spam: sum(inboxViews.spam, ({ spam }) => spam),
   };
 }

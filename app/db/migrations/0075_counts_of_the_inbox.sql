@@ -1,0 +1,1 @@
+CREATE INDEX "requests_owner_counted_idx" ON "requests" USING btree ("owner_company_id","status","service_id","id","tenant_id","spam_at");
