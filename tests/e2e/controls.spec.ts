@@ -106,6 +106,29 @@ test.describe("on a phone", () => {
     await expect(page.locator("#results article, #results li").first()).toBeInViewport();
   });
 
+  test("a search changes what stands above the cards at once, so that a late answer moves nothing", async ({
+    page,
+  }) => {
+    await openLive(page, "/");
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\.data(\?|$)/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.locator("#search-text").fill("flood");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/flood/);
+    await expect(page.getByRole("heading", { name: "From the community" })).toBeHidden();
+    const results = page.locator("#results");
+    const before = await results.boundingBox();
+    answer();
+    await expect(page.locator("mark").first()).toHaveText(/flood/i);
+    expect((await results.boundingBox())?.y).toBe(before?.y);
+  });
+
   test("the posts carousel works by touch, and shows each post's full text", async ({ page }) => {
     await openLive(page, "/");
     await expect(page).toHaveTitle("AppMarket · GigMarket");

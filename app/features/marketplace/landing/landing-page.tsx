@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from "react";
 import { lazyPart } from "#app/ui/page/lazy-part.tsx";
 // Loaded with the page, not with the chunk: the server renders the row before its scripts arrive.
@@ -5,7 +6,7 @@ import "#app/features/marketplace/collections/collection-strip.css.ts";
 import type { CollectionSummary } from "#app/features/marketplace/collections/collection.ts";
 import { type MarketFacts, MarketPage } from "#app/features/marketplace/market/market-page.tsx";
 import { type ActiveFilter, listActiveFilters } from "#app/features/marketplace/search/active-filters.ts";
-import { toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
+import { parseSearchParams, toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
 import type { FilterOptions, SearchPage, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -13,6 +14,7 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { useTargetLocation } from "#app/ui/page/use-target-location.ts";
 import { CommunityStrip, type FeaturedPost } from "./community-strip.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import * as styles from "./landing-page.css.ts";
@@ -47,30 +49,60 @@ export interface LandingPageProps {
 
 /** The market: search, posts, filters and cards (spec 2.3). */
 export function LandingPage({ market, networkErrorAt, collections, ...props }: LandingPageProps) {
-  const start = collections.length > 0 ? <CollectionStrip collections={collections} /> : null;
+  const target = useTargetQuery(props.query);
+  const filters = listActiveFilters(target, props.options);
+  const lastCollections = useLastSome(collections);
+  const isBrowsing = filters.length === 0 && lastCollections.length > 0;
+  const parts = {
+    ...props,
+    filters,
+    text: target.text,
+    start: isBrowsing ? <CollectionStrip collections={lastCollections} /> : null,
+  };
   return (
     <>
-      {market ? <MarketPage {...props} market={market} start={start} /> : <CataloguePage {...props} start={start} />}
+      {market ? <MarketPage {...parts} market={market} /> : <CataloguePage {...parts} />}
       <NetworkError at={networkErrorAt} />
     </>
   );
 }
 
+/**
+ * The search that the reader is going to, else the one that is shown: what stands above the cards changes with the press
+ * and not when the answer has come, so that late cards find their place.
+ */
+function useTargetQuery(query: SearchQuery): SearchQuery {
+  const here = useLocation();
+  const target = useTargetLocation();
+  if (target === here || target.pathname !== here.pathname) return query;
+  return { ...parseSearchParams(new URLSearchParams(target.search)).query, profile: query.profile };
+}
+
+/** The last of these lists that was not empty: a search leaves collections out, and without it they are there again. */
+function useLastSome<Item>(items: readonly Item[]): readonly Item[] {
+  const [last, setLast] = useState(items);
+  if (items.length > 0 && items !== last) setLast(items);
+  return items.length > 0 ? items : last;
+}
+
 interface CataloguePageProps extends Pick<LandingPageProps, "page" | "options" | "query" | "posts" | "saved"> {
+  /** Of the search that the reader is going to. */
+  filters: readonly ActiveFilter[];
+  /** Of that search. */
+  text: string;
   /** Above the results. */
   start: ReactNode;
 }
 
-function CataloguePage({ page, options, query, posts, saved, start }: CataloguePageProps) {
+function CataloguePage({ page, options, query, posts, saved, filters, text, start }: CataloguePageProps) {
   const { tenant } = useShell();
   const path = toMarketSearch(query);
-  const filters = listActiveFilters(query, options);
   const searching = filters.length > 0;
   return (
     <>
       <div className={searching ? styles.compactHero : styles.hero}>
         <Wrap>
-          {searching ? <SearchTitle query={query} /> : <Hero />}
+          {searching ? <SearchTitle text={text} /> : <Hero />}
           <SearchWithSheet query={query} options={options} filters={filters} path={path} />
         </Wrap>
       </div>
@@ -117,7 +149,7 @@ function SearchWithSheet({ query, options, filters, path }: SearchWithSheetProps
   );
 }
 
-function SearchTitle({ query: { text } }: { query: SearchQuery }) {
+function SearchTitle({ text }: { text: string }) {
   const { t } = useTranslation("marketplace");
   return <h1 className={visuallyHidden}>{text === "" ? t("search.titleOfFilters") : t("search.title", { text })}</h1>;
 }

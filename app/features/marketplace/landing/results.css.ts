@@ -66,7 +66,11 @@ export const failed = style({
   fontSize: fontSize.label,
 });
 
-export const none = style({ paddingBlockStart: size.touch });
+/** As tall as what fits on a phone: the footer stays below it when a search's cards make way for it. */
+export const none = style({
+  paddingBlockStart: size.touch,
+  "@media": { [media.phone]: { minHeight: "75vh" } },
+});
 
 /** Isolated: a press elsewhere on the page need not paint the cards again. */
 export const results = style({ minWidth: 0, scrollMarginBlockStart: space[4], isolation: "isolate" });

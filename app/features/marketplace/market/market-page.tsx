@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Results, SaveThisSearch } from "#app/features/marketplace/landing/results.tsx";
 import { SearchForm } from "#app/features/marketplace/landing/search-form.tsx";
 import { SortControl } from "#app/features/marketplace/landing/sort-control.tsx";
-import { listActiveFilters } from "#app/features/marketplace/search/active-filters.ts";
+import type { ActiveFilter } from "#app/features/marketplace/search/active-filters.ts";
 import { emptyQuery, toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
 import type { FilterOptions, SearchPage, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
@@ -31,13 +31,14 @@ interface MarketPageProps {
   query: SearchQuery;
   saved: readonly number[] | null;
   market: MarketFacts;
+  /** Of the search that the reader is going to. */
+  filters: readonly ActiveFilter[];
   /** Above the services. */
   start: ReactNode;
 }
 
 /** An agency's own market: its texts, contact, and selected services. */
-export function MarketPage({ page, options, query, saved, market, start }: MarketPageProps) {
-  const filters = listActiveFilters(query, options);
+export function MarketPage({ page, options, query, saved, market, filters, start }: MarketPageProps) {
   return (
     <>
       <MarketHero market={market} />
