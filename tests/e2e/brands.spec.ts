@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
+import { toOrigin } from "./support/site.ts";
 
 /** Confirms the question, with the password when it is asked for. */
 async function agree(page: Page, question: string, yes: string, password: string) {
@@ -82,6 +83,15 @@ test("an administrator adds a brand, previews it, publishes it, changes its colo
   await agree(page, "Serve the earlier revision again?", "Roll back", demoPassword);
   await expect(page.getByRole("status").filter({ hasText: "served again" })).toBeVisible();
   expect(await readBrandColor(request, slug)).toBe("#6b2145");
+});
+
+test("a wordmark without a twin for dark pages keeps a light ground there", async ({ page, baseURL }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(toOrigin(baseURL, "acme"));
+  const wordmark = page.getByRole("banner").getByRole("img", { name: "Acme Exchange" });
+  await expect(wordmark).toHaveCSS("padding-left", "8px");
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(wordmark).toHaveCSS("padding-left", "0px");
 });
 
 test("only an administrator can open the editor", async ({ page, demoPassword }) => {

@@ -47,7 +47,11 @@ function Logo() {
   if (company?.hasGigMarket && company.logoUrl && company.slug !== tenant.slug) {
     return (
       <a href={`/${company.slug}/myservices`} className={logoStyles.link}>
-        <img src={company.logoUrl} alt={company.nameBesideLogo ? "" : company.name} className={logoStyles.company} />
+        <img
+          src={company.logoUrl}
+          alt={company.nameBesideLogo ? "" : company.name}
+          className={company.nameBesideLogo ? logoStyles.company : logoStyles.wordmark}
+        />
         {company.nameBesideLogo ? <span className={logoStyles.name}>{company.name}</span> : null}
       </a>
     );
@@ -55,9 +59,10 @@ function Logo() {
   const { assets, nameBeside, productName } = tenant;
   const { logo, logoDark } = assets;
   const isSame = logo.src === logoDark.src;
+  const single = nameBeside ? logoStyles.single : logoStyles.wordmark;
   return (
     <a href={tenant.home} className={logoStyles.link}>
-      <img {...logo} alt={logo.alt} className={isSame ? logoStyles.single : logoStyles.onLight} />
+      <img {...logo} alt={logo.alt} className={isSame ? single : logoStyles.onLight} />
       {isSame ? null : <img {...logoDark} alt={logoDark.alt} className={logoStyles.onDark} />}
       {nameBeside ? (
         <span className={logoStyles.name} data-beside={nameBeside}>

@@ -69,4 +69,19 @@ export const onDark = style([
 
 export const single = image;
 
+/** The scheme's text color, which is light where the page is dark. */
+const ground = { boxSizing: "content-box", padding: `${space[1]} ${space[2]}`, background: vars.color.ink } as const;
+
+/** Letters drawn for a light page, without a twin for a dark one: there they keep a light ground. */
+const lettersOnBoth = style({
+  borderRadius: vars.radius.small,
+  selectors: { "html[data-theme=dark] &": ground },
+  "@media": {
+    [darkScreen]: { selectors: { "html:not([data-theme=light]) &": ground } },
+    print: { selectors: { "html &": { padding: 0, background: "none" } } },
+  },
+});
+
+export const wordmark = style([image, lettersOnBoth]);
+
 export const company = style([image, { height: space[9] }]);
