@@ -29,7 +29,8 @@ export function TenantPreviewFrame({ slug, title, tag, lead, actions, here, save
   const root = `/gigmarket/admin/tenants/${slug}`;
   const trail = [
     { name: t("tenants"), to: "/gigmarket/admin/tenants" },
-    { name: `tenants/${slug}`, to: "#" },
+    { name: title, to: here === "brand" ? "#" : root },
+    ...(here === "brand" ? [] : [{ name: t(`part.${here}`), to: "#" }]),
   ];
   return (
     <Page>
