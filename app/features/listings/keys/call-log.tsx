@@ -48,15 +48,17 @@ export function CallLog({ log, query, keys, canOffer }: CallLogProps) {
           <Heading level={2} look="card" id="log">
             {t("log.title")}
           </Heading>
-          <Segments
-            label={t("log.filter")}
-            choices={filters.map((filter) => ({
-              to: toAddress({ ...query, result: filter === "all" ? null : filter, before: null }),
-              name: t(`log.filter.${filter}`),
-              isChosen: (query.result ?? "all") === filter,
-              count: format(log.counts[filter]),
-            }))}
-          />
+          <div className={styles.resultFilter}>
+            <Segments
+              label={t("log.filter")}
+              choices={filters.map((filter) => ({
+                to: toAddress({ ...query, result: filter === "all" ? null : filter, before: null }),
+                name: t(`log.filter.${filter}`),
+                isChosen: (query.result ?? "all") === filter,
+                count: format(log.counts[filter]),
+              }))}
+            />
+          </div>
           <KeyFilter keys={keys} query={query} />
           <p className={styles.logNote}>
             {query.isTest ? `${t("log.testsOnly")} · ` : null}

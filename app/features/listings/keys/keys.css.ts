@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
@@ -149,6 +149,11 @@ export const logNote = style({
   fontSize: fontSize.help,
   color: vars.color.inkFaint,
   "@media": { [media.phone]: { marginInlineStart: 0 } },
+});
+/** Four results: on a phone two and two, since the last alone would take a line of its own. */
+export const resultFilter = style({ "@media": { [media.phone]: { width: "100%" } } });
+globalStyle(`${resultFilter} > nav`, {
+  "@media": { [media.phone]: { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });
 /** A choice with its button; on a phone as wide as the card. */
 export const keyFilter = style({
