@@ -130,10 +130,10 @@ function SpamForm({ request: { isSpam }, action }: { request: InboxRequestDetail
   const { t } = useTranslation("requests");
   return (
     <Form method="post" action={action} className={styles.assign}>
-      <p className={parts.term}>{t(isSpam ? "inbox.notSpam.hint" : "inbox.spam.hint")}</p>
-      <Button type="submit" name="intent" value={isSpam ? "notSpam" : "spam"} kind="quiet" size="small">
+      <Button type="submit" name="intent" value={isSpam ? "notSpam" : "spam"} size="small">
         {t(isSpam ? "inbox.notSpam" : "inbox.spam")}
       </Button>
+      <p className={parts.term}>{t(isSpam ? "inbox.notSpam.hint" : "inbox.spam.hint")}</p>
     </Form>
   );
 }
