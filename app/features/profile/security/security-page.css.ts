@@ -30,6 +30,9 @@ export const actions = style({
   "@media": { [media.phone]: { gridColumn: 2 } },
 });
 
+/** The link that adds one: a phone's whole row, since its words are long in some languages. */
+export const choice = style({ "@media": { [media.phone]: { display: "grid", gridColumn: "1 / -1" } } });
+
 /** The form that a "Rename" opens, across the row. */
 export const rename = style({ gridColumn: "2 / -1" });
 

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { KeyRound, Plus } from "lucide-react";
+import { Fingerprint, KeyRound, type LucideIcon, Plus, Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
 import { ConfirmationForm } from "#app/features/identity/confirmation/confirmation-form.tsx";
 import type { ConfirmationRequiredState } from "#app/features/identity/confirmation/confirmation-state.ts";
@@ -71,6 +71,7 @@ export function SecurityPage({ factors, recoveryCodes, state, children }: Securi
 
 function AppsCard({ factors, state }: { factors: readonly Factor[]; state: SecurityState | null }) {
   const { t } = useTranslation("profile");
+  const isEmpty = factors.length === 0;
   return (
     <Card as="section" labelledBy="apps-title" padding="roomy">
       <div className={styles.head}>
@@ -78,18 +79,33 @@ function AppsCard({ factors, state }: { factors: readonly Factor[]; state: Secur
           <Heading level={2} look="section" id="apps-title">
             {t("apps.title")}
           </Heading>
-          <p className={styles.text}>{t(factors.length === 0 ? "apps.none" : "apps.lead")}</p>
+          <p className={styles.text}>{t(isEmpty ? "apps.none" : "apps.lead")}</p>
         </div>
-        <Inline>
-          <LinkButton to="/profile/security/passkey" kind={factors.length === 0 ? "primary" : undefined}>
-            <Icon of={Plus} size={18} /> {t("passkeys.add")}
-          </LinkButton>
-          <LinkButton to="/profile/security/app" reloadDocument>
-            <Icon of={Plus} size={18} /> {t(factors.length === 0 ? "apps.first" : "apps.add")}
-          </LinkButton>
-        </Inline>
+        {isEmpty ? null : (
+          <Inline>
+            <LinkButton to="/profile/security/passkey">
+              <Icon of={Plus} size={18} /> {t("passkeys.add")}
+            </LinkButton>
+            <LinkButton to="/profile/security/app" reloadDocument>
+              <Icon of={Plus} size={18} /> {t("apps.add")}
+            </LinkButton>
+          </Inline>
+        )}
       </div>
-      {factors.length === 0 ? null : (
+      {isEmpty ? (
+        <ul className={list}>
+          <Choice kind="passkey" drawing={Fingerprint}>
+            <LinkButton to="/profile/security/passkey" kind="primary">
+              <Icon of={Plus} size={18} /> {t("passkeys.add")}
+            </LinkButton>
+          </Choice>
+          <Choice kind="app" drawing={Smartphone}>
+            <LinkButton to="/profile/security/app" reloadDocument>
+              <Icon of={Plus} size={18} /> {t("apps.first")}
+            </LinkButton>
+          </Choice>
+        </ul>
+      ) : (
         <ul className={list}>
           {factors.map((factor) => (
             <FactorRow
@@ -101,6 +117,30 @@ function AppsCard({ factors, state }: { factors: readonly Factor[]; state: Secur
         </ul>
       )}
     </Card>
+  );
+}
+
+interface ChoiceProps {
+  kind: Factor["kind"];
+  drawing: LucideIcon;
+  /** The link that adds one. */
+  children: ReactNode;
+}
+
+/** A second step that somebody without one may choose, in the shape of those that they will have. */
+function Choice({ kind, drawing, children }: ChoiceProps) {
+  const { t } = useTranslation("profile");
+  return (
+    <li className={row}>
+      <span className={icon}>
+        <Icon of={drawing} size={20} />
+      </span>
+      <div>
+        <div className={rowTitle}>{t(`factor.kind.${kind}`)}</div>
+        <div className={rowText}>{t(`factor.what.${kind}`)}</div>
+      </div>
+      <div className={styles.choice}>{children}</div>
+    </li>
   );
 }
 
