@@ -5,6 +5,7 @@ import { lazyPart } from "#app/ui/page/lazy-part.tsx";
 import "#app/features/diligence/diligence.css.ts";
 import { CardPrice } from "#app/features/marketplace/service/card-price.tsx";
 import { type Service, serviceStatus } from "#app/features/marketplace/service/service.ts";
+import { RequestWorkflow } from "#app/features/marketplace/service/service-head.tsx";
 import { ServicePage } from "#app/features/marketplace/service/service-page.tsx";
 import { ReviewSection } from "#app/features/reviews/review-section.tsx";
 import { describeService } from "#app/features/sharing/structured-data.ts";
@@ -36,8 +37,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export default function ServiceDetails() {
   const { prices, own, requests, reviews, answers, ...page } = useLoaderData<typeof loader>();
-  const pricing = { short: <CardPrice price={page.service.price} />, requests, own };
-  const { id, ownerCompany } = page.service;
+  const { id, ownerCompany, status, price } = page.service;
+  const action = status === serviceStatus.inactive ? null : <RequestWorkflow service={page.service} />;
+  const pricing = { short: <CardPrice price={price} />, requests, own, action };
   return (
     <ServicePage
       {...page}

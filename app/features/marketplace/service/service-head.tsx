@@ -150,19 +150,33 @@ function Actions({ service }: { service: Service }) {
           <Icon of={ExternalLink} size={16} />
         </LinkButton>
       ) : null}
-      {reachable ? (
-        <LinkButton
-          to={`${tenant.serviceBase}/startworkflow/${encodeURIComponent(service.name)}/${service.id}`}
-          kind="primary"
-          data-track="request-workflow"
-        >
-          {t("action.requestWorkflow")}
-        </LinkButton>
-      ) : (
-        <Button kind="primary" disabled>
-          {t("action.requestWorkflow")}
-        </Button>
-      )}
+      <RequestWorkflow service={service} />
     </>
+  );
+}
+
+/** Disabled for a service that is not (or no longer) listed. */
+export function RequestWorkflow({
+  service: { id, name, status },
+}: {
+  service: Pick<Service, "id" | "name" | "status">;
+}) {
+  const { t } = useTranslation("marketplace");
+  const { serviceBase } = useShell().tenant;
+  if (id === 0 || status === serviceStatus.inactive) {
+    return (
+      <Button kind="primary" disabled>
+        {t("action.requestWorkflow")}
+      </Button>
+    );
+  }
+  return (
+    <LinkButton
+      to={`${serviceBase}/startworkflow/${encodeURIComponent(name)}/${id}`}
+      kind="primary"
+      data-track="request-workflow"
+    >
+      {t("action.requestWorkflow")}
+    </LinkButton>
   );
 }

@@ -113,7 +113,14 @@ export const picture = style({
   filter: vars.picture.filter,
 });
 export const single = style({ "@media": { "(min-width: 1001px)": { maxWidth: "40rem" } } });
-export const pricing = style({ display: "grid", gap: space[2], justifyItems: "start", maxWidth: "44rem" });
+/** Closer to the calculator below it than sections are to each other. */
+export const pricing = style({
+  display: "grid",
+  gap: space[2],
+  justifyItems: "start",
+  maxWidth: "44rem",
+  selectors: { "&:not(:last-child)": { marginBlockEnd: `-${space[4]}` } },
+});
 export const text = style({ margin: 0, color: vars.color.inkSoft });
 export const search = style({
   display: "grid",

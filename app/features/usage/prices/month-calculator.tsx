@@ -90,6 +90,11 @@ export function MonthCalculator({ month, terms, own }: { month: Month; terms: Pr
           onChange={(event) => type(event.currentTarget.value)}
           className={styles.slider}
         />
+        <div className={styles.scale} aria-hidden="true">
+          <span>{count(0)}</span>
+          <span>{count(scale / 2)}</span>
+          <span>{count(scale)}</span>
+        </div>
         <div className={styles.chips}>
           {chips.map(([sample, name]) => (
             <a

@@ -34,6 +34,18 @@ export const slider = style([
   wide,
   { width: "100%", height: space[6], margin: 0, accentColor: vars.color.brand, cursor: "pointer" },
 ]);
+/** Least, middle and most of the slider, below its ends. */
+export const scale = style([
+  wide,
+  {
+    display: "flex",
+    justifyContent: "space-between",
+    marginBlockStart: `-${space[3]}`,
+    fontSize: fontSize.help,
+    color: vars.color.inkFaint,
+    fontVariantNumeric: "tabular-nums",
+  },
+]);
 export const chips = style([wide, { display: "flex", flexWrap: "wrap", gap: space[2] }]);
 export const chip = style({
   display: "inline-flex",
@@ -69,6 +81,11 @@ export const line = style({
 export const amount = style({ margin: 0, color: vars.color.ink });
 export const total = style([line, { alignItems: "baseline", color: vars.color.ink, fontWeight: fontWeight.title }]);
 export const totalAmount = style({ margin: 0, fontSize: fontSize.promoTitle, letterSpacing: "-0.02em" });
+export const action = style({
+  display: "grid",
+  marginBlockStart: space[3],
+  "@media": { [media.print]: { display: "none" } },
+});
 export const facts = style({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",

@@ -23,12 +23,14 @@ interface ServicePricingProps {
   requests: number | null;
   /** What the viewer's company used; null without use. */
   own: OwnVolume | null;
+  /** What to press when the price is right; omitted where nothing can be requested. */
+  action?: ReactNode;
 }
 
 const usualRequests = 1000;
 
 /** A service's prices, calculated for a month of the reader's choice. */
-export function ServicePricing({ prices: { current, next }, short, requests, own }: ServicePricingProps) {
+export function ServicePricing({ prices: { current, next }, short, requests, own, action }: ServicePricingProps) {
   const { t } = useTranslation("usage");
   const month = useMonth(requests ?? own?.requests ?? usualRequests);
   if (current === null) return null;
@@ -57,7 +59,9 @@ export function ServicePricing({ prices: { current, next }, short, requests, own
         <HowPaymentWorks />
       </Stack>
       <Aside>
-        <MonthSum terms={current} requests={month.requests} />
+        <MonthSum terms={current} requests={month.requests}>
+          {action}
+        </MonthSum>
       </Aside>
     </Columns>
   );
@@ -86,7 +90,13 @@ export function NextPrice({ next }: { next: PriceView }) {
   );
 }
 
-function MonthSum({ terms, requests }: { terms: PriceTerms; requests: number }) {
+interface MonthSumProps {
+  terms: PriceTerms;
+  requests: number;
+  children?: ReactNode;
+}
+
+function MonthSum({ terms, requests, children }: MonthSumProps) {
   const { t } = useTranslation("usage");
   const { count, money } = useFigures();
   const cost = getCost(terms, requests);
@@ -111,6 +121,7 @@ function MonthSum({ terms, requests }: { terms: PriceTerms; requests: number }) 
           <dd className={styles.totalAmount}>{money(cost + terms.monthlyFeeCents)}</dd>
         </div>
       </dl>
+      {children ? <div className={styles.action}>{children}</div> : null}
     </SectionCard>
   );
 }
