@@ -41,4 +41,6 @@ export const short = style({
 });
 export const part = style({ minWidth: 0, display: "grid", gap: space[3], alignContent: "start" });
 export const section = style([part, { marginBlockStart: space[2] }]);
+/** A rate beside the number that it is of. */
+export const share = style({ color: vars.color.inkFaint });
 export const foot = style({ margin: 0, fontSize: fontSize.help, color: vars.color.inkFaint });

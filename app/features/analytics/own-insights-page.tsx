@@ -1,6 +1,7 @@
 import { ChartColumn } from "lucide-react";
 import * as report from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -12,13 +13,14 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { type Column, Table } from "#app/ui/table/table.tsx";
 import { FunnelView } from "./funnel-view.tsx";
 import * as styles from "./insights.css.ts";
-import { funnelSteps, type OwnInsights, type ServiceFunnel } from "./insights.ts";
+import type { Funnel, OwnInsights, ServiceFunnel } from "./insights.ts";
 import { InsightsFilters } from "./insights-filters.tsx";
 import type { InsightsValues } from "./insights-query.ts";
 
 /** Statistics of a seller's services, from the first view to live (`/myservices/insights`). */
 export function OwnInsightsPage({ insights, ...filters }: InsightsValues & { insights: OwnInsights | null }) {
   const { t } = useTranslation("analytics");
+  const hasServices = insights !== null && insights.services.length > 0;
   return (
     <Page>
       <PageHead
@@ -29,6 +31,13 @@ export function OwnInsightsPage({ insights, ...filters }: InsightsValues & { ins
         ]}
         title={t("own.title")}
         lead={t("own.lead")}
+        actions={
+          hasServices ? (
+            <LinkButton to={`/myservices/insights.csv?${new URLSearchParams({ ...filters.values })}`} reloadDocument>
+              {t("csv")}
+            </LinkButton>
+          ) : null
+        }
       />
       <div className={report.stack}>
         <InsightsFilters {...filters} />
@@ -60,24 +69,37 @@ function Findings({ insights, values }: Pick<InsightsValues, "values"> & { insig
     <>
       <FunnelView {...insights} range={values} />
       <section className={styles.part} aria-labelledby="services">
-        <div className={report.head}>
-          <Heading level={2} look="card" id="services">
-            {t("own.services")}
-          </Heading>
-          <LinkButton to={`/myservices/insights.csv?${new URLSearchParams({ ...values })}`} size="small" reloadDocument>
-            {t("csv")}
-          </LinkButton>
-        </div>
-        <Services services={insights.services} />
+        <Heading level={2} look="card" id="services">
+          {t("own.services")}
+        </Heading>
+        <Services insights={insights} />
         <p className={styles.foot}>{t("privacy")}</p>
       </section>
     </>
   );
 }
 
-function Services({ services }: { services: readonly ServiceFunnel[] }) {
-  const { t } = useTranslation("analytics");
+/** The funnel of each service, with its rates; the total is that of the figures above. */
+function Services({ insights: { services, total } }: { insights: OwnInsights }) {
+  const { t, i18n } = useTranslation("analytics");
   const { count } = useFigures();
+  const percent = getNumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 });
+  const toShare = (part: number, whole: number) => (whole === 0 ? "–" : percent.format(part / whole));
+  const hasTotal = services.length > 1;
+  const share = (step: "requests" | "live", above: "views" | "requests"): Column<ServiceFunnel> => ({
+    key: `${step} of ${above}`,
+    head: t(`shareOf.${above}`),
+    kind: "number",
+    cell: (service) => <span className={styles.share}>{toShare(service[step], service[above])}</span>,
+    foot: hasTotal ? toShare(total[step], total[above]) : undefined,
+  });
+  const amount = (step: keyof Funnel): Column<ServiceFunnel> => ({
+    key: step,
+    head: t(`step.${step}`),
+    kind: "number",
+    cell: (service) => count(service[step]),
+    foot: hasTotal ? count(total[step]) : undefined,
+  });
   return (
     <Table
       caption={t("own.services")}
@@ -89,15 +111,14 @@ function Services({ services }: { services: readonly ServiceFunnel[] }) {
           key: "name",
           head: t("own.service"),
           cell: ({ id, name }) => <TextLink to={`/servicepreview/${id}`}>{name}</TextLink>,
+          foot: hasTotal ? t("own.total") : undefined,
         },
-        ...funnelSteps.map(
-          (step): Column<ServiceFunnel> => ({
-            key: step,
-            head: t(`step.${step}`),
-            kind: "number",
-            cell: (service) => count(service[step]),
-          }),
-        ),
+        amount("visits"),
+        amount("views"),
+        amount("requests"),
+        share("requests", "views"),
+        amount("live"),
+        share("live", "requests"),
       ]}
     />
   );
