@@ -26,6 +26,8 @@ export const halves = style({
   alignItems: "start",
   "@media": { [media.oneColumn]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
+/** A notice below a card's heading. */
+export const noticed = style({ marginBlockStart: space[3] });
 export const spaced = style({ marginBlockEnd: space[6] });
 
 export const plain = style({ margin: 0, maxWidth: "56em" });

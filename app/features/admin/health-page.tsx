@@ -27,17 +27,21 @@ export function HealthPage({ health, done, state, children }: HealthPageProps) {
   const concerned = useChosenDay(state);
   return (
     <ConsolePage title={t("health.title")} lead={t("health.lead")} {...{ done, state, concerned }}>
-      <div className={styles.stack}>
-        <ServerHealthCard health={health} />
-        {children}
-        <SectionCard id="figures" title={t("health.figures")} roomy>
-          <p className={styles.lead}>{t("health.figures.lead")}</p>
-          <FactList facts={useServerFigures(health.figures)} />
-        </SectionCard>
-        <SectionCard id="workers" title={t("health.workers")} roomy>
-          <p className={styles.lead}>{t("health.workers.lead")}</p>
-          <FactList facts={useWorkerRuns(health.figures)} />
-        </SectionCard>
+      <div className={styles.halves}>
+        <div className={styles.stack}>
+          <ServerHealthCard health={health} />
+          {children}
+        </div>
+        <div className={styles.stack}>
+          <SectionCard id="figures" title={t("health.figures")} roomy>
+            <p className={styles.lead}>{t("health.figures.lead")}</p>
+            <FactList facts={useServerFigures(health.figures)} />
+          </SectionCard>
+          <SectionCard id="workers" title={t("health.workers")} roomy>
+            <p className={styles.lead}>{t("health.workers.lead")}</p>
+            <FactList facts={useWorkerRuns(health.figures)} />
+          </SectionCard>
+        </div>
       </div>
     </ConsolePage>
   );

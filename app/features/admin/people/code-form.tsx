@@ -36,7 +36,9 @@ export function CodeForm({ newCode, tenants, fields, state }: CodeFormProps) {
   return (
     <SectionCard id="new-code" title={t("codes.new")} roomy>
       {state?.kind === "created" ? (
-        <DoneNotice>{t("codes.created", { label: state.label, code: state.code })}</DoneNotice>
+        <div className={styles.noticed}>
+          <DoneNotice>{t("codes.created", { label: state.label, code: state.code })}</DoneNotice>
+        </div>
       ) : null}
       {wrong.length > 0 ? <ErrorSummary title={t("error.summary")} errors={wrong} /> : null}
       <Form method="post" className={styles.form} noValidate key={`${newCode} ${faulty ? "faulty" : ""}`}>
