@@ -11,7 +11,9 @@ export function PostcardPreview({ card, onClose }: { card: Postcard; onClose: ()
     <Dialog title={t("postcard.preview")} onClose={onClose}>
       <div className={styles.preview}>
         {card.message === "" ? <p className={styles.nothing}>{t("postcard.saveFirst")}</p> : null}
-        <PostcardSides card={card} />
+        <div className={styles.whole}>
+          <PostcardSides card={card} />
+        </div>
         <Button onClick={onClose}>{t("shell:close")}</Button>
       </div>
     </Dialog>

@@ -20,7 +20,14 @@ export const back = styleVariants(shapes, (shape) => [
   { ...edge, ...shape, position: "relative", width: "100%", overflow: "hidden" } as const,
 ]);
 export const caption = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
-export const preview = style({ padding: space[5], display: "grid", gap: space[4], justifyItems: "start" });
+export const preview = style({
+  padding: space[5],
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[4],
+  justifyItems: "start",
+});
+export const whole = style({ justifySelf: "stretch" });
 export const nothing = style({ margin: 0, color: vars.color.inkSoft });
 export const paper = style({ display: "block", width: "100%", height: "100%", objectFit: "cover" });
 export const writing = style({
