@@ -24,7 +24,6 @@ export const card = style({
   border: hairline,
   borderRadius: vars.radius.large,
   background: vars.color.surface,
-  "@media": { [media.phone]: { padding: space[4] } },
 });
 export const madeCard = style([card, { borderColor: vars.color.brandLine }]);
 export const titleLine = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] });
@@ -141,7 +140,6 @@ export const logHead = style({
   alignItems: "center",
   gap: `${space[2]} ${space[4]}`,
   padding: `${space[3.5]} ${space[5]}`,
-  "@media": { [media.phone]: { padding: space[4] } },
 });
 export const logNote = style({
   margin: 0,
