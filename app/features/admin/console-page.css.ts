@@ -91,6 +91,12 @@ export const formRow = style({
   gap: space[4],
 });
 
+/** A random code is seen whole. */
+export const codeRow = style([
+  formRow,
+  { "@media": { [media.full]: { gridTemplateColumns: "minmax(220px, 1.4fr) 1.2fr 0.6fr 1fr 1fr" } } },
+]);
+
 export const identity = style({ display: "flex", alignItems: "center", gap: space[3] });
 export const mark = style({ flex: "none", width: space[9], height: space[9], objectFit: "contain" });
 export const letters = style({

@@ -43,7 +43,7 @@ export function CodeForm({ newCode, tenants, fields, state }: CodeFormProps) {
       {wrong.length > 0 ? <ErrorSummary title={t("error.summary")} errors={wrong} /> : null}
       <Form method="post" className={styles.form} noValidate key={`${newCode} ${faulty ? "faulty" : ""}`}>
         <input type="hidden" name="intent" value="create" />
-        <div className={styles.formRow}>
+        <div className={styles.codeRow}>
           <FormFields
             fields={shown}
             values={values}
