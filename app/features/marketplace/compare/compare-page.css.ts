@@ -6,6 +6,9 @@ import { scrollShadow } from "#app/ui/table/scroll-shadow.ts";
 
 export const note = style({ margin: `0 0 ${space[4]}`, color: vars.color.inkSoft });
 
+/** Takes its place before scripts arrive, which copy: what is below does not move. */
+globalStyle("button[data-ready=false]", { visibility: "hidden" });
+
 export const frame = style({
   // Contains the visually hidden texts within the scrolled area.
   position: "relative",

@@ -80,12 +80,10 @@ function Actions({ address, link, requestable }: ActionsProps) {
       <TextLink to={toCompareSearch({ ...address, onlyDifferences: !onlyDifferences })} standalone>
         {t(onlyDifferences ? "compare.everything" : "compare.onlyDifferences")}
       </TextLink>
-      {ready ? (
-        <Button onClick={copy}>
-          <Icon of={isCopied ? Check : Link2} size={16} />
-          <span aria-live="polite">{t(isCopied ? "compare.copied" : "compare.copy")}</span>
-        </Button>
-      ) : null}
+      <Button onClick={copy} data-ready={ready}>
+        <Icon of={isCopied ? Check : Link2} size={16} />
+        <span aria-live="polite">{t(isCopied ? "compare.copied" : "compare.copy")}</span>
+      </Button>
       {requestable.length > 1 ? (
         <LinkButton to={`${serviceBase}/requestseveral${chosen}`} kind="primary">
           {t("compare.requestAll", { count: requestable.length })}
