@@ -97,6 +97,11 @@ describeOnEveryDatabase("database", (open) => {
     expect(rows).toEqual([{ compiles: false }]);
   });
 
+  test("statements of a page are planned for memory, not for a turning disk", async () => {
+    const { rows } = await database.pool.query("show random_page_cost");
+    expect(rows).toEqual([{ random_page_cost: database.engine === "embedded" ? "4" : "1.1" }]);
+  });
+
   test("a query that exceeds the deadline is ended, and the next one works", async () => {
     const { pool } = await open({ deadlineMs: 1000 });
     await expect(pool.query("select count(*) from generate_series(1, 1000000000)")).rejects.toThrow(
