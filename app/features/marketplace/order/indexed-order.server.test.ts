@@ -40,8 +40,8 @@ async function readIds(skip: number, shown = fillBits(size)): Promise<unknown> {
 
 it("a page far behind is found without listing what comes before it", async () => {
   const ids = await readIds(300_000);
-  expect(ids).toHaveLength(48 + 1 + 20);
-  expect(ids).toMatchObject({ 0: 300_001, 68: 300_069 });
+  expect(ids).toHaveLength(48 + 1 + 8);
+  expect(ids).toMatchObject({ 0: 300_001, 56: 300_057 });
 });
 
 it("pages behind the last are empty, and what does not match is not skipped", async () => {

@@ -60,7 +60,7 @@ export async function findIndexed(
 }
 
 /** Listings that are read beyond the page, for those that have been hidden since the index was read. */
-const spare = 20;
+const spare = 8;
 
 function toStart(sort: "best" | "fit", after: SearchCursor | null): Start | null {
   if (sort === "best") return after?.kind === "browse" ? [0, ...after.after] : null;

@@ -51,7 +51,16 @@ export function selectListings({ all }: CountedIndex, sets: (Bits | null)[]): Se
 /** Those of a selection that are in the set, too. */
 export function narrow(selection: Selection, set: Bits): Selection {
   if ("set" in selection) return { set: intersect([selection.set, set]) ?? set };
-  return { members: selection.members.filter((place) => hasMember(set, place)) };
+  const { members } = selection;
+  const kept = new Uint32Array(members.length);
+  let count = 0;
+  for (let at = 0; at < members.length; at += 1) {
+    const place = members[at] ?? 0;
+    if (!hasMember(set, place)) continue;
+    kept[count] = place;
+    count += 1;
+  }
+  return { members: kept.subarray(0, count) };
 }
 
 /** How many of the listings have a facet. */
