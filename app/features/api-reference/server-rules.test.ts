@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { isJsonObject } from "#app/features/marketplace/openapi/openapi-values.ts";
+import { measureProcessorMs } from "#tests/setup/processor-time.ts";
 import { findBase } from "./api-reference.server.ts";
 import { isUnderServer, listServerRules } from "./server-rules.ts";
 
@@ -124,12 +125,13 @@ describe("the servers of a document", () => {
     ["a label of that kind", { url: `https://${"any0value0here".repeat(4)}z.acme.example` }],
     ["an address as long as a book", { url: `https://api.acme.example/${"/".repeat(200_000)}x` }],
   ])("hostile templates take no time: %s", (_name, server) => {
-    const started = performance.now();
     const root = { openapi: "3.0.0", servers: Array.from({ length: 500 }, () => server) };
-    for (const place of [`/${"x".repeat(7900)}`, `/${"x/".repeat(3900)}`])
-      expect(reaches(root, `https://api.acme.example${place}`)).toBe(false);
-    expect(reaches(root, `https://${"x".repeat(7900)}.acme.example/`)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(1000);
+    const spent = measureProcessorMs(() => {
+      for (const place of [`/${"x".repeat(7900)}`, `/${"x/".repeat(3900)}`])
+        expect(reaches(root, `https://api.acme.example${place}`)).toBe(false);
+      expect(reaches(root, `https://${"x".repeat(7900)}.acme.example/`)).toBe(false);
+    });
+    expect(spent).toBeLessThan(1000);
   });
 
   test("one variable in a part is allowed", () => {

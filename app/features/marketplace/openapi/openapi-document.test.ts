@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { measureProcessorMs } from "#tests/setup/processor-time.ts";
 import { type OpenApiSummary, parseOpenApiDocument } from "./openapi-document.ts";
 
 function readFixture(name: string): string {
@@ -25,9 +26,8 @@ describe("an OpenAPI document", () => {
     const paths = Object.fromEntries(
       Array.from({ length: 500 }, (_, at) => [`/${"[a](".repeat(490)}${at}`, operations]),
     );
-    const started = performance.now();
-    expect(parse(JSON.stringify({ openapi: "3.0.0", info: { title: "x" }, paths })).operations).toHaveLength(1000);
-    expect(performance.now() - started).toBeLessThan(1500);
+    const text = JSON.stringify({ openapi: "3.0.0", info: { title: "x" }, paths });
+    expect(measureProcessorMs(() => expect(parse(text).operations).toHaveLength(1000))).toBeLessThan(1500);
   });
 
   test("in Swagger 2.0 JSON yields what a listing needs", () => {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { emptyRequest } from "#tests/factories/requests.ts";
+import { measureProcessorMs } from "#tests/setup/processor-time.ts";
 import { parseRequest } from "./service-request.ts";
 
 const typed = {
@@ -37,8 +38,9 @@ it("stores a telephone number without separators", () => {
 });
 
 it("refuses a quarter of a million digits as quickly as ten", () => {
-  const started = performance.now();
-  const parsed = parseRequest("workflow", { ...typed, phoneNumber: `${"1".repeat(250_000)}x` });
-  expect(parsed).toMatchObject({ ok: false, errors: { phoneNumber: "requests:error.phone" } });
-  expect(performance.now() - started).toBeLessThan(1000);
+  const spent = measureProcessorMs(() => {
+    const parsed = parseRequest("workflow", { ...typed, phoneNumber: `${"1".repeat(250_000)}x` });
+    expect(parsed).toMatchObject({ ok: false, errors: { phoneNumber: "requests:error.phone" } });
+  });
+  expect(spent).toBeLessThan(1000);
 });

@@ -56,12 +56,10 @@ const draw = async (billed: BilledStatement, locale = "en", marks: LineMark[] = 
   return readPages(bytes);
 };
 
-const withLines = (count: number): BilledStatement => {
-  const lines = Array.from({ length: count }, (_, at) => ({
-    ...line,
-    serviceId: at,
-    serviceName: `Service ${at} ${"x".repeat(90)}`,
-  }));
+const toLongName = (at: number) => `Service ${at} ${"x".repeat(90)}`;
+
+const withLines = (count: number, toName = toLongName): BilledStatement => {
+  const lines = Array.from({ length: count }, (_, at) => ({ ...line, serviceId: at, serviceName: toName(at) }));
   return { ...due, statement: { ...due.statement, lines, lineCount: count } };
 };
 
@@ -154,7 +152,7 @@ it("yields after each page, and refuses more documents than it can draw soon", a
     if (!isDrawn) setImmediate(turn);
   };
   setImmediate(turn);
-  const pages = await draw(withLines(documentLines));
+  const pages = await draw(withLines(documentLines, String));
   isDrawn = true;
   expect(pages.length).toBeGreaterThan(30);
   expect(turns).toBeGreaterThan(pages.length);
