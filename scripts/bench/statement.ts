@@ -22,7 +22,7 @@ export async function measureStatement(databases: BenchDatabases): Promise<Figur
   await client.connect();
   try {
     const scope = { ...toSellerScope(db), ...buyer };
-    const paging = { page: 1, size: statementPageLines };
+    const paging = { page: 1, size: statementPageLines, locale: "en" };
     const { sql, params } = new PgDialect().sqlToQuery(
       toStatementQuery({ companyId: buyer.companyId, month, ...paging }),
     );

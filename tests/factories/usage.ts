@@ -10,11 +10,15 @@ import {
 } from "#app/features/usage/agreements/agree-on-request.server.ts";
 import type { AgreementState } from "#app/features/usage/agreements/agreement.ts";
 import type { OfferValues } from "#app/features/usage/agreements/agreement-form.ts";
+import { statementPageLines } from "#app/features/usage/money/statement/statement.ts";
 import type { Price } from "#app/features/usage/prices/price.ts";
 import { createServiceKey } from "#app/features/usage/service-keys.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
+
+/** A statement's first page, in English. */
+export const firstPage = { page: 1, size: statementPageLines, locale: "en" };
 
 /** The report's default query: every service in the default range. */
 export const openedReport = {

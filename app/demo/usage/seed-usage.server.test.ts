@@ -50,13 +50,13 @@ describeOnEveryDatabase("the demo's usage", (open) => {
     expect(report?.series.every(({ values }) => values.every((value) => value > 0))).toBe(true);
     expect(restatements.shown).toHaveLength(3);
     const buyer = database.scope({ now, companyId: getCompanyId("lakeshore-insurance") });
-    const usage = await getOwnUsage(buyer, { from: "2025-10-01", to: "2026-11-21" });
+    const usage = await getOwnUsage(buyer, { from: "2025-10-01", to: "2026-11-21", locale: "en" });
     expect(new Set(usage.rows.map(({ month }) => month)).size).toBe(14);
   });
 
   it("leaves the agency with its credit and an unpaid last statement", async () => {
     const scope = database.scope({ now, companyId: getCompanyId("demo-agency"), userId: 2 });
-    const details = await getPaymentDetails(scope);
+    const details = await getPaymentDetails(scope, 1, "en");
     const [open, last] = details?.statements ?? [];
     expect([open?.isClosed, last?.isClosed]).toEqual([false, true]);
     expect(await getBalance(scope)).toBe(2500 - (last?.totalCents ?? 0));
@@ -66,7 +66,7 @@ describeOnEveryDatabase("the demo's usage", (open) => {
       due: { isOverdue: false },
     });
     expect(details?.statements.slice(2).every(({ standing }) => standing.kind === "paid")).toBe(true);
-    const oldest = await getPaymentDetails(scope, 99);
+    const oldest = await getPaymentDetails(scope, 99, "en");
     expect(oldest?.ledger.lines.at(-1)).toMatchObject({ kind: "marketCredit", balanceCents: 2500 });
     expect(oldest?.ledger).toMatchObject({ page: 3 });
   });

@@ -80,16 +80,16 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
     const { ask, approve, buyer, seller, company } = await prepare();
     const requestedAt = new Date("2026-01-10T09:00:00Z");
     await approve(await ask({ createdAt: requestedAt }));
-    const [own] = (await listAgreements(buyer, 1))?.agreements ?? [];
+    const [own] = (await listAgreements(buyer, 1, "en"))?.agreements ?? [];
     const id = own?.publicId ?? "";
-    const shown = await getAgreement(buyer, id);
+    const shown = await getAgreement(buyer, id, "en");
     expect(shown?.consents).toEqual([
       { side: "buyer", company: company.name, name: expect.stringMatching(/./), at: requestedAt.toISOString() },
       { side: "seller", company: seller.company.name, name: expect.any(String), at: seller.scope.now.toISOString() },
     ]);
-    expect((await getAgreement(seller.scope, id))?.consents).toEqual(shown?.consents);
+    expect((await getAgreement(seller.scope, id, "en"))?.consents).toEqual(shown?.consents);
     const stranger = await insertSeller(seller.scope);
-    expect(await getAgreement(stranger.scope, id)).toBeNull();
+    expect(await getAgreement(stranger.scope, id, "en")).toBeNull();
   });
 
   it("is created by the seller's approval, across tenants, and mentioned in the mail", async () => {

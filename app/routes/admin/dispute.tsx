@@ -18,7 +18,7 @@ export const headers = noStoreWithRetry;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "administerPlatform");
-  const dispute = await getDispute(context.accountScope, params.id ?? "");
+  const dispute = await getDispute(context.accountScope, params.id ?? "", context.locale);
   if (!dispute) throw notFound();
   return { dispute, fields: describeDisputeForms(), title: toTitle(dispute.serviceName, context) };
 }

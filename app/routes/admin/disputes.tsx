@@ -13,7 +13,7 @@ export const headers = noStore;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "administerPlatform");
   const page = parsePage(new URL(request.url).searchParams.get("page"));
-  const list = await listAllDisputes(context.accountScope, page);
+  const list = await listAllDisputes(context.accountScope, page, context.locale);
   if (!list) throw notFound();
   return { ...list, page, title: toTitle(context.t("admin:disputes.title"), context) };
 }

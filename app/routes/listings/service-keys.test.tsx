@@ -37,7 +37,7 @@ describeOnOneDatabase("/myservices/keys/:id", (open) => {
     const sent = await ask(manager, at, offer("Harbor-Agency"));
     expect([sent.status, sent.to]).toEqual([303, expect.stringMatching(/^\/myservices\/agreements\/agr_/)]);
     // The service comes from the address, whatever the form says.
-    const list = await listAgreements(buyer.scope, 1);
+    const list = await listAgreements(buyer.scope, 1, "en");
     expect(list?.agreements).toMatchObject([{ serviceId: seller.serviceId, state: "offered", origin: "offer" }]);
     expect((await ask(manager, at, offer("harbor-agency"))).status).toBe(409);
     expect((await ask(manager, `/myservices/keys/${other.serviceId}`, offer("harbor-agency"))).status).toBe(404);

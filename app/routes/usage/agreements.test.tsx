@@ -34,7 +34,7 @@ describeOnOneDatabase("/myservices/agreements", (open) => {
     expect((await ask(agent.user, at, { intent: "pause", version: "0" })).status).toBe(404);
     const read = async () => {
       const company = { ...scope, companyId: buyer.company.id, userId: buyer.user.id };
-      return (await listAgreements(company, 1))?.agreements[0];
+      return (await listAgreements(company, 1, "en"))?.agreements[0];
     };
     expect((await ask(buyer.user, at, { intent: "limit", amount: "12", version: "0" })).status).toBe(303);
     expect((await ask(buyer.user, at, { intent: "limit", amount: "a lot", version: "1" })).status).toBe(400);
@@ -79,7 +79,7 @@ describeOnOneDatabase("/myservices/agreements", (open) => {
     expect([bad.status, bad.text.includes('value="lots"')]).toEqual([400, true]);
     expect((await ask(buyer.user, offered.location, { ...answer, amount: "250", isHard: "yes" })).status).toBe(303);
     const company = { ...scope, companyId: buyer.company.id, userId: buyer.user.id };
-    expect((await listAgreements(company, 1))?.agreements[0]).toMatchObject({
+    expect((await listAgreements(company, 1, "en"))?.agreements[0]).toMatchObject({
       ...{ state: "active", lastDay, limitCents: 25_000, limitIsHard: true, proposedLimitCents: 30_000 },
     });
   });

@@ -21,7 +21,7 @@ export async function loadPayment(context: RequestContext, search: URLSearchPara
     const fields = describeForm(payeeForm);
     return { side: "seller" as const, earnings, fields, showsAll, isSaved: search.get("saved") === "account", title };
   }
-  const details = await getPaymentDetails(context.shownScope, parsePage(search.get("page")));
+  const details = await getPaymentDetails(context.shownScope, parsePage(search.get("page")), context.locale);
   if (!details) throw notFound();
   const sells = (await findSeller(context.accountScope)) !== null;
   return {

@@ -42,8 +42,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** Whether the open dispute says the same: the button was pressed twice. */
-async function isSaid({ homeScope }: RequestContext, { publicId }: { publicId: string }, note: string) {
-  const dispute = await getDispute(homeScope, publicId);
+async function isSaid({ homeScope, locale }: RequestContext, { publicId }: { publicId: string }, note: string) {
+  const dispute = await getDispute(homeScope, publicId, locale);
   return dispute?.entries.some((entry) => entry.note === note.trim()) ?? false;
 }
 

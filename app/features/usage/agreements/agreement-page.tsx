@@ -23,9 +23,10 @@ import type { Consent } from "./agreement-consents.server.ts";
 import * as styles from "./agreement-page.css.ts";
 import { type AgreementRefusal, AgreementRefused, AgreementTag, LimitForm, TermFacts } from "./agreement-parts.tsx";
 import { AgreementPrice } from "./agreement-price.tsx";
+import type { AgreementView } from "./agreement-rows.server.ts";
 import type { AgreementUse } from "./agreement-use.ts";
 import { AgreementUseCard, type UseUnit } from "./agreement-use-card.tsx";
-import type { AgreementChange, AgreementPricing, AgreementView } from "./agreements.server.ts";
+import type { AgreementChange, AgreementPricing } from "./agreements.server.ts";
 import { Offered } from "./offered-card.tsx";
 
 interface AgreementPageProps {

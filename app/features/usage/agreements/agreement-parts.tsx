@@ -10,7 +10,7 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { type AgreementState, isOver } from "./agreement.ts";
 import * as styles from "./agreement-page.css.ts";
-import type { AgreementView } from "./agreements.server.ts";
+import type { AgreementView } from "./agreement-rows.server.ts";
 
 /** State of an agreement. */
 export function AgreementTag({ state }: { state: AgreementState }) {

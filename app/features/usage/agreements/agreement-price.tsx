@@ -6,7 +6,8 @@ import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import * as styles from "./agreement-page.css.ts";
-import type { AgreementPricing, AgreementView } from "./agreements.server.ts";
+import type { AgreementView } from "./agreement-rows.server.ts";
+import type { AgreementPricing } from "./agreements.server.ts";
 
 interface AgreementPriceProps {
   pricing: AgreementPricing;

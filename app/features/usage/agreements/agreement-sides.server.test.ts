@@ -45,7 +45,9 @@ describeOnOneDatabase("the sides of an agreement", (open) => {
       return { ...testScopeIn(scope, 4), companyId: company.id, userId: id };
     };
     const buyer = await person(2);
-    const own = (await listAgreements(buyer, 1))?.agreements.find(({ serviceId }) => serviceId === seller.serviceId);
+    const own = (await listAgreements(buyer, 1, "en"))?.agreements.find(
+      ({ serviceId }) => serviceId === seller.serviceId,
+    );
     if (!own) throw new Error("there is no agreement");
     let sent = 0;
     const use = (requests: number, service: 0 | 1 = 0, change: { time?: string; now?: Date } = {}) =>
@@ -151,7 +153,7 @@ describeOnOneDatabase("the sides of an agreement", (open) => {
         .filter(({ kind, tenantId, subject }) => kind === "spendingAlert" && tenantId === 4 && subject.includes("One"))
         .map(({ subject }) => subject.slice(0, subject.indexOf(" ")));
     const before = (await mails()).length;
-    expect(await listAgreementAlerts(cast.buyer)).toEqual([]);
+    expect(await listAgreementAlerts(cast.buyer, "en")).toEqual([]);
     await cast.use(79);
     expect(await mails()).toHaveLength(before);
     await cast.use(1);
@@ -159,10 +161,10 @@ describeOnOneDatabase("the sides of an agreement", (open) => {
     await cast.use(100);
     await cast.use(100);
     expect((await mails()).slice(before)).toEqual(["80%", "100%"]);
-    expect(await listAgreementAlerts(cast.buyer)).toMatchObject([{ publicId: cast.own.publicId }]);
+    expect(await listAgreementAlerts(cast.buyer, "en")).toMatchObject([{ publicId: cast.own.publicId }]);
     expect(await cast.spent()).toBe(2810);
     for (const side of [cast.buyer, cast.seller.scope]) {
-      const use = (await getAgreement(side, cast.own.publicId))?.use;
+      const use = (await getAgreement(side, cast.own.publicId, "en"))?.use;
       expect(use?.months.at(-1)).toMatchObject({ requests: 281, cents: 2810 });
       expect(use?.days.reduce((sum, { requests }) => sum + requests, 0)).toBe(281);
     }
@@ -184,8 +186,11 @@ describeOnOneDatabase("the sides of an agreement", (open) => {
     expect(await setSpendingLimit(buyer, limit("7", false, 0))).toEqual({ kind: "done" });
     expect(await setSpendingLimit(buyer, limit("8", false, 0))).toEqual({ kind: "changed" });
     expect(await getSpending(buyer)).toMatchObject({ limitCents: 700, isHard: false, version: 1 });
-    expect((await getAgreement(buyer, own.publicId))?.agreement).toMatchObject({ limitCents: 500, limitIsHard: true });
-    const sellers = await getAgreement(seller.scope, own.publicId);
+    expect((await getAgreement(buyer, own.publicId, "en"))?.agreement).toMatchObject({
+      limitCents: 500,
+      limitIsHard: true,
+    });
+    const sellers = await getAgreement(seller.scope, own.publicId, "en");
     expect(sellers?.agreement.limitCents).toBeNull();
     expect(JSON.stringify(sellers?.history)).not.toContain("500");
   });
@@ -204,9 +209,9 @@ describeOnOneDatabase("the sides of an agreement", (open) => {
     if (made?.kind !== "done") throw new Error("not offered");
     expect(await offer(slug)).toEqual({ kind: "running" });
     const { publicId } = made;
-    expect(await listAgreementAlerts(stranger.buyer)).toMatchObject([{ publicId, state: "offered" }]);
-    expect(await getAgreement(buyer, publicId)).toBeNull();
-    const listSides = async () => (await getAgreement(listed.scope, publicId))?.consents.map(({ side }) => side);
+    expect(await listAgreementAlerts(stranger.buyer, "en")).toMatchObject([{ publicId, state: "offered" }]);
+    expect(await getAgreement(buyer, publicId, "en")).toBeNull();
+    const listSides = async () => (await getAgreement(listed.scope, publicId, "en"))?.consents.map(({ side }) => side);
     expect(await listSides()).toEqual(["seller"]);
     const perform = (by: TestScope, name: (typeof agreementActions)[number], version: number) =>
       actOnAgreement(by, anySender, { publicId, intent: name, version });
@@ -215,7 +220,7 @@ describeOnOneDatabase("the sides of an agreement", (open) => {
     expect(await perform(await stranger.person(3), "accept", 0)).toBeNull();
     const twice = await Promise.all([perform(stranger.buyer, "accept", 0), perform(stranger.buyer, "decline", 0)]);
     expect(twice.map((outcome) => outcome?.kind).sort()).toEqual(["changed", "done"]);
-    const read = async () => (await getAgreement(stranger.buyer, publicId))?.agreement;
+    const read = async () => (await getAgreement(stranger.buyer, publicId, "en"))?.agreement;
     if ((await read())?.state === "declined") return;
     expect(await perform(stranger.buyer, "pause", 1)).toEqual({ kind: "done" });
     expect(await perform(listed.scope, "resume", 2)).toEqual({ kind: "changed" });

@@ -12,9 +12,9 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { Segments } from "#app/ui/layout/segments.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Table } from "#app/ui/table/table.tsx";
+import type { AgreementView } from "./agreement-rows.server.ts";
 import type { AgreementUse, UsedThen } from "./agreement-use.ts";
 import * as styles from "./agreement-use-card.css.ts";
-import type { AgreementView } from "./agreements.server.ts";
 
 export type UseUnit = "day" | "month";
 

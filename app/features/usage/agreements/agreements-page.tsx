@@ -18,7 +18,8 @@ import { Table } from "#app/ui/table/table.tsx";
 import { isOver } from "./agreement.ts";
 import * as styles from "./agreement-page.css.ts";
 import { type AgreementRefusal, AgreementRefused, AgreementTag, LimitForm } from "./agreement-parts.tsx";
-import type { AgreementList, AgreementView } from "./agreements.server.ts";
+import type { AgreementView } from "./agreement-rows.server.ts";
+import type { AgreementList } from "./agreements.server.ts";
 import { OfferForm } from "./offer-form.tsx";
 import type { Spending } from "./spending.server.ts";
 

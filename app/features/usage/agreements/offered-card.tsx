@@ -8,7 +8,7 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import * as styles from "./agreement-page.css.ts";
 import type { AgreementRefusal } from "./agreement-parts.tsx";
-import type { AgreementView } from "./agreements.server.ts";
+import type { AgreementView } from "./agreement-rows.server.ts";
 
 interface OfferedProps {
   agreement: AgreementView;

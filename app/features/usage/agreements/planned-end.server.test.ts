@@ -46,7 +46,7 @@ describeOnEveryDatabase("an agreement with a planned end", (open) => {
     if (made?.kind !== "done") throw new Error(`not offered: ${made?.kind}`);
     const { publicId } = made;
     const at = (side: TestScope, now: string): TestScope => ({ ...side, now: new Date(now) });
-    const read = async (now: string, side = buyer) => (await getAgreement(at(side, now), publicId))?.agreement;
+    const read = async (now: string, side = buyer) => (await getAgreement(at(side, now), publicId, "en"))?.agreement;
     const decide = (
       intent: AgreementAction,
       version: number,
@@ -86,8 +86,8 @@ describeOnEveryDatabase("an agreement with a planned end", (open) => {
     const taken = { state: "active", startsAt: "2026-01-20T00:00:00.000Z", isUpcoming: true, version: 1 };
     expect(await read("2026-01-16T00:00:00Z")).toMatchObject({ ...taken, limitCents: 7500, limitIsHard: true });
     expect(await read("2026-01-16T00:00:00Z", seller.scope)).toMatchObject({ ...taken, limitCents: null });
-    expect(JSON.stringify(await getAgreement(seller.scope, publicId))).not.toContain("7500");
-    expect((await getAgreement(buyer, publicId))?.history.map(({ limitCents }) => limitCents)).toEqual([
+    expect(JSON.stringify(await getAgreement(seller.scope, publicId, "en"))).not.toContain("7500");
+    expect((await getAgreement(buyer, publicId, "en"))?.history.map(({ limitCents }) => limitCents)).toEqual([
       7500,
       null,
       null,
@@ -129,7 +129,7 @@ describeOnEveryDatabase("an agreement with a planned end", (open) => {
       endsAt: "2026-03-01T00:00:00.000Z",
       version: 2,
     });
-    expect((await getAgreement(buyer, publicId))?.history[0]).toMatchObject({
+    expect((await getAgreement(buyer, publicId, "en"))?.history[0]).toMatchObject({
       ...{ actor: "platform", toState: "ended", at: "2026-03-01T00:00:00.000Z", name: "" },
     });
   });
@@ -150,8 +150,8 @@ describeOnEveryDatabase("an agreement with a planned end", (open) => {
 
   it("lets nobody accept, pause or limit after its last day, and does not ask for an answer any more", async () => {
     const { decide, at, buyer, publicId } = await prepare();
-    expect(await listAgreementAlerts(at(buyer, "2026-02-28T23:00:00Z"))).toHaveLength(1);
-    expect(await listAgreementAlerts(at(buyer, "2026-03-01T00:00:00Z"))).toEqual([]);
+    expect(await listAgreementAlerts(at(buyer, "2026-02-28T23:00:00Z"), "en")).toHaveLength(1);
+    expect(await listAgreementAlerts(at(buyer, "2026-03-01T00:00:00Z"), "en")).toEqual([]);
     const late = "2026-03-01T00:00:00Z";
     expect(await decide("accept", 0, { now: late })).toEqual({ kind: "changed" });
     expect(await decide("accept", 1, { now: late })).toEqual({ kind: "changed" });
@@ -206,6 +206,6 @@ describeOnEveryDatabase("an agreement with a planned end", (open) => {
       });
     expect(await agree("2026-01-10T00:00:00Z")).toBe("none");
     expect(await agree("2026-02-20T00:00:00Z")).toBe("made");
-    expect(await listAgreementAlerts(buyer)).toEqual([]);
+    expect(await listAgreementAlerts(buyer, "en")).toEqual([]);
   });
 });

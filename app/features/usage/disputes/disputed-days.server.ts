@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { usageDailyTotals } from "#app/db/schema/usage.ts";
 import type { Database } from "#app/db/scope.ts";
-import { originalLocale } from "#app/db/translated.server.ts";
 import { nameForBuyer } from "#app/features/usage/report/shown-service-name.server.ts";
 import type { DisputedDay } from "./dispute-view.ts";
 
@@ -20,7 +19,7 @@ interface Days {
 export async function listDays(
   db: Database,
   { serviceId, buyerCompanyId, firstDay, lastDay }: Days,
-  locale = originalLocale,
+  locale: string,
 ): Promise<{ serviceName: string; days: DisputedDay[] }> {
   const { rows } = await db.execute<{ day: string; requests: string; total: string; name: string | null }>(sql`
     select usage_date::text as day, sum(requests) as requests, sum(total_cents) as total, min(${nameForBuyer(locale)}) as name

@@ -44,7 +44,7 @@ describeOnEveryDatabase("an open dispute", (open) => {
     if (made?.kind !== "done") throw new Error("the dispute was not opened");
 
     const ofService = async (as: typeof buyer) =>
-      (await listAgreements(as, 1))?.agreements.map((one) => [one.otherName, one.serviceName, one.dispute]);
+      (await listAgreements(as, 1, "en"))?.agreements.map((one) => [one.otherName, one.serviceName, one.dispute]);
     const query = parseTableQuery(new URLSearchParams(), sections.agreements);
     const read = async () => ({
       bought: await ofService(buyer),
@@ -73,7 +73,7 @@ describeOnEveryDatabase("an open dispute", (open) => {
       balances: [company.id],
       payable: [[seller.company.id, publicId]],
     });
-    expect((await listServiceSpending(buyer)).map((one) => [one.serviceName, one.dispute])).toEqual([
+    expect((await listServiceSpending(buyer, "en")).map((one) => [one.serviceName, one.dispute])).toEqual([
       ["Disputed", publicId],
       ["Quiet", null],
     ]);
@@ -97,11 +97,11 @@ describeOnEveryDatabase("an open dispute", (open) => {
       email: "agent@marks.test",
     });
     const plain = { ...buyer, userId: agent.id };
-    expect([await exportLedger(plain, plain), await exportEarnings(plain), await listServiceSpending(plain)]).toEqual([
-      null,
-      null,
-      [],
-    ]);
+    expect([
+      await exportLedger(plain, plain),
+      await exportEarnings(plain),
+      await listServiceSpending(plain, "en"),
+    ]).toEqual([null, null, []]);
     let file = "";
     for await (const chunk of (await exportRows(platform, "agreements", query)) ?? []) file += chunk;
     const rows: { dispute: string }[] = parse(file, { columns: true, bom: true });

@@ -65,7 +65,7 @@ describeOnEveryDatabase("disputes", (open) => {
     const owner = await person(2, company);
     const report = (as: TestScope = owner, change: { day?: string | null; note?: string } = {}) =>
       reportProblem(as, anySender, { ...line, note: "We did not send these.", ...change });
-    const billed = async () => (await getOwnUsage(owner, { from: month, to: "2026-01-31" })).requests;
+    const billed = async () => (await getOwnUsage(owner, { from: month, to: "2026-01-31", locale: "en" })).requests;
     return { scope, seller, company, person, owner, send, use, line, report, billed };
   }
 
@@ -79,7 +79,7 @@ describeOnEveryDatabase("disputes", (open) => {
     const correct = (as: TestScope, requests: string, version: number, on = day) =>
       correctLine(as, anySender, { publicId, day: on, requests, note: "Our queue sent again.", version });
     const later = (as: TestScope, days: number) => ({ ...as, now: new Date(as.now.getTime() + days * 86_400_000) });
-    return { ...cast, publicId, perform, correct, later, read: (as: TestScope) => getDispute(as, publicId) };
+    return { ...cast, publicId, perform, correct, later, read: (as: TestScope) => getDispute(as, publicId, "en") };
   }
 
   it("are opened by an administrator of the buyer, visible to both sides, and mailed to the seller's managers", async () => {
@@ -91,10 +91,10 @@ describeOnEveryDatabase("disputes", (open) => {
     expect(bought?.actions).toEqual(["reply", "takeBack"]);
     expect(await read(seller.scope)).toMatchObject({ side: "seller", actions: ["reply", "correct", "decline"] });
     expect(await read(agent)).toMatchObject({ side: "buyer", actions: [], days: [] });
-    expect((await listDisputes(owner, 1))?.disputes).toMatchObject([{ publicId, side: "buyer" }]);
-    expect(await listDisputesToAnswer(seller.scope)).toMatchObject([{ publicId, side: "seller" }]);
-    expect(await listDisputesToAnswer(owner)).toEqual([]);
-    expect(await findReportableLine(owner, line)).toMatchObject({ requests: 1244, standing: publicId });
+    expect((await listDisputes(owner, 1, "en"))?.disputes).toMatchObject([{ publicId, side: "buyer" }]);
+    expect(await listDisputesToAnswer(seller.scope, "en")).toMatchObject([{ publicId, side: "seller" }]);
+    expect(await listDisputesToAnswer(owner, "en")).toEqual([]);
+    expect(await findReportableLine(owner, line, "en")).toMatchObject({ requests: 1244, standing: publicId });
     const mails = (await readMails(scope)).filter(
       ({ recipient }) => recipient === `seller-${seller.company.id}@seller.test`,
     );
@@ -138,7 +138,8 @@ describeOnEveryDatabase("disputes", (open) => {
     );
     const agreementId = rows[0]?.id ?? "";
     const other = await person(2, await insertCompany(database.scope(), { tenantId: 4 }));
-    const see = async (as: TestScope) => (await listAgreementDisputes(as, agreementId)).map((one) => one.publicId);
+    const see = async (as: TestScope) =>
+      (await listAgreementDisputes(as, agreementId, "en")).map((one) => one.publicId);
     const sold = () =>
       asPlatform(scope.db, (db) => listDisputedLines(db, { tenantId: 1, companyId: seller.company.id }));
     expect(await listDisputedStatements(owner)).toEqual([{ month, publicId, cents: 6220 }]);
@@ -189,7 +190,7 @@ describeOnEveryDatabase("disputes", (open) => {
     ];
     for (const stranger of strangers) {
       expect(await report(stranger)).toBeNull();
-      expect(await findReportableLine(stranger, line)).toBeNull();
+      expect(await findReportableLine(stranger, line, "en")).toBeNull();
       expect(await perform(stranger, "reply", 0)).toBeNull();
       expect(await correct(stranger, "0", 0)).toBeNull();
     }
@@ -219,14 +220,14 @@ describeOnEveryDatabase("disputes", (open) => {
     const { owner, seller, perform, read, later, person } = await opened();
     expect(await perform(later(seller.scope, 2), "reply", 0)).toEqual({ kind: "done" });
     expect(await read(owner)).toMatchObject({ state: "answered", dueAt: later(owner, 9).now.toISOString() });
-    expect(await listDisputesToAnswer(owner)).toHaveLength(1);
+    expect(await listDisputesToAnswer(owner, "en")).toHaveLength(1);
     expect(await perform(later(owner, 3), "reply", 1)).toEqual({ kind: "done" });
     expect(await read(owner)).toMatchObject({ state: "open", dueAt: later(owner, 10).now.toISOString() });
     const platform = await person(1, null);
     expect((await read(later(platform, 9)))?.actions).toEqual(["reply"]);
     expect((await read(later(platform, 10)))?.actions).toEqual(["reply", "correct", "decline"]);
-    expect((await listAllDisputes(later(platform, 10), 1))?.disputes[0]).toMatchObject({ isOverdue: true });
-    expect(await listAllDisputes(owner, 1)).toBeNull();
+    expect((await listAllDisputes(later(platform, 10), 1, "en"))?.disputes[0]).toMatchObject({ isOverdue: true });
+    expect(await listAllDisputes(owner, 1, "en")).toBeNull();
     expect((await read(owner))?.entries.map(({ kind, actor }) => `${actor} ${kind}`)).toEqual([
       "buyer report",
       "seller reply",
@@ -292,7 +293,7 @@ describeOnEveryDatabase("disputes", (open) => {
     expect(await correct(seller.scope, "1000", 0)).toEqual({ kind: "done" });
     const again = await report(later(owner, 1));
     if (again?.kind !== "done") throw new Error("it could not be reported again");
-    const second = await getDispute(seller.scope, again.publicId);
+    const second = await getDispute(seller.scope, again.publicId, "en");
     expect(second).toMatchObject({ repeats: publicId, reported: { requests: 1040 }, actions: ["reply", "correct"] });
     expect(await perform(seller.scope, "reply", 1)).toEqual({ kind: "changed" });
     const platform = later(await person(1, null), 9);
@@ -325,6 +326,9 @@ describeOnEveryDatabase("disputes", (open) => {
     expect(await perform(owner, "takeBack", 0)).toEqual({ kind: "changed" });
     const made = await Promise.all([report(), report(), report()]);
     expect(made.map((outcome) => outcome?.kind).sort()).toEqual(["done", "running", "running"]);
-    expect((await listDisputes(owner, 1))?.disputes.map((one) => one.publicId === publicId)).toEqual([false, true]);
+    expect((await listDisputes(owner, 1, "en"))?.disputes.map((one) => one.publicId === publicId)).toEqual([
+      false,
+      true,
+    ]);
   });
 });

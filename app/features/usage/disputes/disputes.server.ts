@@ -5,7 +5,6 @@ import { disputeEntries, disputes } from "#app/db/schema/disputes.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { AccountScope, Database, HomeScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { originalLocale } from "#app/db/translated.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { nameForSide } from "#app/features/usage/report/shown-service-name.server.ts";
 import { type DisputeSide, type DisputeState, isOverdue, listDisputeActions } from "./dispute.ts";
@@ -24,11 +23,7 @@ export interface DisputeList {
  * A page of the disputes of the viewer's company on either side, open ones first, then newest first; null for users
  * without a company.
  */
-export async function listDisputes(
-  scope: HomeScope,
-  page: number,
-  locale = originalLocale,
-): Promise<DisputeList | null> {
+export async function listDisputes(scope: HomeScope, page: number, locale: string): Promise<DisputeList | null> {
   const actor = await authorize(scope, "seeDisputes");
   if (!actor) return null;
   const companyId = actor.company.id;
@@ -42,17 +37,17 @@ export async function listDisputes(
  * The same for all companies, those waiting for the platform first; null for users who are not platform
  * administrators.
  */
-export async function listAllDisputes(scope: AccountScope, page: number): Promise<DisputeList | null> {
+export async function listAllDisputes(scope: AccountScope, page: number, locale: string): Promise<DisputeList | null> {
   const actor = await authorize(scope, "administerPlatform");
   if (!actor) return null;
   const rows = await asPlatform(scope.db, (db) =>
-    readDisputes(db, { companyId: null, isPlatform: true, locale: originalLocale }, toPage(sql`true`, page)),
+    readDisputes(db, { companyId: null, isPlatform: true, locale }, toPage(sql`true`, page)),
   );
   return { disputes: rows.slice(0, pageSize).map((row) => toSummary(row, scope.now)), hasMore: rows.length > pageSize };
 }
 
 /** Disputes that the viewer's company must answer, as seller or as buyer; none for users who do not represent it. */
-export async function listDisputesToAnswer(scope: HomeScope, locale = originalLocale): Promise<DisputeSummary[]> {
+export async function listDisputesToAnswer(scope: HomeScope, locale: string): Promise<DisputeSummary[]> {
   const actor = await authorize(scope, "settleDisputes");
   if (!actor) return [];
   const { id } = actor.company;
@@ -68,7 +63,7 @@ export async function listDisputesToAnswer(scope: HomeScope, locale = originalLo
 export async function listAgreementDisputes(
   scope: HomeScope,
   agreementId: string,
-  locale = originalLocale,
+  locale: string,
 ): Promise<DisputeSummary[]> {
   const actor = await authorize(scope, "seeDisputes");
   if (!actor) return [];
@@ -87,7 +82,7 @@ export async function listAgreementDisputes(
 export async function getDispute(
   scope: AccountScope | HomeScope,
   publicId: string,
-  locale = originalLocale,
+  locale: string,
 ): Promise<DisputeView | null> {
   const speaker = await findSpeaker(scope);
   const reader =
@@ -100,7 +95,7 @@ export async function getDispute(
     const summary = toSummary(row, scope.now);
     const standing = { state: row.state, dueAt: new Date(summary.dueAt), isRepeat: row.repeats !== null };
     const actions = speaker ? listDisputeActions(standing, side, scope.now) : [];
-    const { days } = await listDays(db, row);
+    const { days } = await listDays(db, row, locale);
     return {
       ...summary,
       version: row.version,
@@ -155,10 +150,10 @@ async function readDisputes(
   { companyId, isPlatform, locale }: { companyId: number | null; isPlatform: boolean; locale: string },
   condition: SQL,
 ): Promise<DisputeRow[]> {
-  const isBuyer = isPlatform ? sql`false` : sql`dispute.buyer_company_id = ${companyId}::int`;
+  const isNotSeller = isPlatform ? sql`true` : sql`dispute.buyer_company_id = ${companyId}::int`;
   const { rows } = await db.execute<DisputeRow>(sql`
     select dispute.id, dispute.public_id as "publicId", dispute.service_id as "serviceId",
-      ${nameForSide(isBuyer, locale)} as "serviceName",
+      ${nameForSide(isNotSeller, locale)} as "serviceName",
       dispute.buyer_company_id as "buyerCompanyId", dispute.seller_company_id as "sellerCompanyId",
       buyer.name as "buyerName", seller.name as "sellerName", dispute.month::text, dispute.first_day::text as "firstDay",
       dispute.last_day::text as "lastDay", dispute.requests, dispute.total_cents as "totalCents", dispute.state,

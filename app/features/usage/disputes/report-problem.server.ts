@@ -45,7 +45,7 @@ export interface ReportableLine extends Counted {
 export async function findReportableLine(
   scope: HomeScope,
   { serviceId, month }: Pick<DisputedLine, "serviceId" | "month">,
-  locale = originalLocale,
+  locale: string,
 ): Promise<ReportableLine | null> {
   return asPlatform(scope.db, async (db) => {
     const actor = await authorizeNow({ ...scope, db }, "settleDisputes");
@@ -79,7 +79,7 @@ export function reportProblem(
     const parties = await findParties(db, line.serviceId, buyerCompanyId);
     if (!parties || parties.sellerCompanyId === buyerCompanyId) return null;
     const range = toRange(line);
-    const { days } = await listDays(db, { serviceId: line.serviceId, buyerCompanyId, ...range });
+    const { days } = await listDays(db, { serviceId: line.serviceId, buyerCompanyId, ...range }, originalLocale);
     if (days.length === 0) return null;
     const parsed = parseForm(problemReport, { day: line.day ?? "", note });
     if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };

@@ -5,7 +5,6 @@ import { companies } from "#app/db/schema/identity.ts";
 import { heldUsage, usageDailyTotals } from "#app/db/schema/usage.ts";
 import type { AccountScope, Database, HomeScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { originalLocale } from "#app/db/translated.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { nameForBuyer } from "#app/features/usage/report/shown-service-name.server.ts";
 import { usualDays } from "./usual-use.ts";
@@ -92,7 +91,7 @@ export interface HeldQuestion {
 }
 
 /** The days held longest; none for users who may not act for their company. */
-export async function listHeldQuestions(scope: HomeScope, locale = originalLocale): Promise<HeldQuestion[]> {
+export async function listHeldQuestions(scope: HomeScope, locale: string): Promise<HeldQuestion[]> {
   const actor = await authorize(scope, "manageAgreements");
   if (!actor) return [];
   const { rows } = await asPlatform(scope.db, (db) =>

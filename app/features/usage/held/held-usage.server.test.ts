@@ -59,7 +59,7 @@ describeOnEveryDatabase("use far beyond the usual", (open) => {
       return rows.filter(({ text }) => text.includes(publicId));
     };
     const mails = async () => (await letters()).map(({ subject }) => subject);
-    const days = async (by: TestScope = buyer) => (await getAgreement(by, publicId))?.held;
+    const days = async (by: TestScope = buyer) => (await getAgreement(by, publicId, "en"))?.held;
     return { ...seller, buyer, publicId, send, toUse, counted, decide, mails, letters, days };
   }
 
@@ -75,8 +75,8 @@ describeOnEveryDatabase("use far beyond the usual", (open) => {
       },
     ]);
     expect(await days(scope)).toHaveLength(1);
-    expect(await listHeldQuestions(buyer)).toMatchObject([{ publicId, day: "2026-01-15", requests: 901 }]);
-    expect(await listHeldQuestions(scope)).toEqual([]);
+    expect(await listHeldQuestions(buyer, "en")).toMatchObject([{ publicId, day: "2026-01-15", requests: 901 }]);
+    expect(await listHeldQuestions(scope, "en")).toEqual([]);
     expect((await mails()).sort()).toEqual([
       "Held: unusual use of Flood Zones",
       "Unusual use of Flood Zones: please say yes or no",
@@ -118,9 +118,9 @@ describeOnEveryDatabase("use far beyond the usual", (open) => {
     for (const by of [scope, { ...buyer, userId: agent.id }, { ...buyer, userId: null }]) {
       expect(await decide("accepted", by)).toBeNull();
     }
-    expect(await listHeldQuestions({ ...buyer, userId: agent.id })).toEqual([]);
+    expect(await listHeldQuestions({ ...buyer, userId: agent.id }, "en")).toEqual([]);
     expect(await decide("declined")).toEqual({ kind: "done" });
-    expect(await listHeldQuestions(buyer)).toEqual([]);
+    expect(await listHeldQuestions(buyer, "en")).toEqual([]);
     expect(await decide("accepted")).toEqual({ kind: "changed" });
     expect(await counted()).toEqual({ requests: 0, cents: 0 });
     expect(await days()).toMatchObject([{ state: "declined", requests: 900 }]);

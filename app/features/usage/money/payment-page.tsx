@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from "lucide-react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
-import type { AgreementView } from "#app/features/usage/agreements/agreements.server.ts";
+import type { AgreementView } from "#app/features/usage/agreements/agreement-rows.server.ts";
 import type { DisputedMonth } from "#app/features/usage/disputes/line-mark.ts";
 import * as report from "#app/features/usage/report/report-page.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";

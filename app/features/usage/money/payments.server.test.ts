@@ -4,7 +4,15 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { getBalance } from "#app/features/ledger/ledger.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
-import { anySender, insertBuyer, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
+import {
+  anySender,
+  firstPage,
+  insertBuyer,
+  insertFee,
+  insertKey,
+  insertSeller,
+  toEvent,
+} from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { getBilledStatement, getPaymentDetails, savePaymentMethod } from "./payments.server.ts";
 import { postStatements } from "./statement/statements.server.ts";
@@ -72,7 +80,7 @@ describeOnEveryDatabase("payments", (open) => {
     );
     await postStatements(database.db, new Date("2026-03-04T00:00:00Z"));
     expect(await getBalance(buyer)).toBe(-900);
-    expect(await getPaymentDetails({ ...buyer, now: new Date("2026-03-07T00:00:00Z") })).toMatchObject({
+    expect(await getPaymentDetails({ ...buyer, now: new Date("2026-03-07T00:00:00Z") }, 1, "en")).toMatchObject({
       bill: { owedCents: 900, usedCents: 100, due: { on: "2026-03-06", isOverdue: true, days: 1 } },
       statements: [
         { month: "2026-02-01", standing: { kind: "credit" } },
@@ -92,9 +100,9 @@ describeOnEveryDatabase("payments", (open) => {
       { kind: "seller", cents: 792 },
     ]);
     const now = new Date("2026-03-05T00:00:00Z");
-    const january = await getBilledStatement({ ...buyer, now }, "2026-01-01");
+    const january = await getBilledStatement({ ...buyer, now }, "2026-01-01", firstPage);
     expect(january?.statement).toMatchObject({ totalCents: 1000, requests: 100, isClosed: true });
-    const february = await getBilledStatement({ ...buyer, now }, "2026-02-01");
+    const february = await getBilledStatement({ ...buyer, now }, "2026-02-01", firstPage);
     expect(february?.statement.lines).toMatchObject([{ usageMonth: "2026-01-01", requests: -10, totalCents: -100 }]);
     expect(await getBalance(seller.scope)).toBe(0);
   });
@@ -116,17 +124,22 @@ describeOnEveryDatabase("payments", (open) => {
     });
     for (const userId of [agent.id, stranger.buyer.userId, gone.id, null]) {
       const other = { ...buyer, userId };
-      expect(await getPaymentDetails(other)).toBeNull();
-      expect(await getBilledStatement(other, "2026-01-01")).toBeNull();
+      expect(await getPaymentDetails(other, 1, "en")).toBeNull();
+      expect(await getBilledStatement(other, "2026-01-01", firstPage)).toBeNull();
       expect(await savePaymentMethod(other, details)).toEqual({ kind: "absent" });
     }
     expect(await savePaymentMethod(buyer, details)).toEqual({ kind: "done" });
-    expect(await getPaymentDetails(testScopeIn(buyer, 1_000_000 + company.id))).toMatchObject({ method: details });
-    expect(await getPaymentDetails(stranger.buyer)).toMatchObject({ method: null, statements: [{ totalCents: 1000 }] });
-    expect(await getPaymentDetails({ ...buyer, now: new Date("2026-03-07T00:00:00Z") })).toMatchObject({
+    expect(await getPaymentDetails(testScopeIn(buyer, 1_000_000 + company.id), 1, "en")).toMatchObject({
+      method: details,
+    });
+    expect(await getPaymentDetails(stranger.buyer, 1, "en")).toMatchObject({
+      method: null,
+      statements: [{ totalCents: 1000 }],
+    });
+    expect(await getPaymentDetails({ ...buyer, now: new Date("2026-03-07T00:00:00Z") }, 1, "en")).toMatchObject({
       statements: [{ standing: { kind: "issuing" } }],
     });
-    expect(await getBilledStatement(buyer, "2025-01-01")).toBeNull();
+    expect(await getBilledStatement(buyer, "2025-01-01", firstPage)).toBeNull();
   });
 
   it("report every invalid field", async () => {

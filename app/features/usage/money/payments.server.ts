@@ -32,14 +32,18 @@ export interface PaymentDetails {
 }
 
 /** A company's payment data for its administrators, with a page of its ledger; null for everyone else. */
-export async function getPaymentDetails(scope: ShownScope, ledgerPage = 1): Promise<PaymentDetails | null> {
+export async function getPaymentDetails(
+  scope: ShownScope,
+  ledgerPage: number,
+  locale: string,
+): Promise<PaymentDetails | null> {
   if (!(await authorize(scope, "pay"))) return null;
   const statements = await listStatements(scope);
   return {
     method: await readMethod(scope),
     bill: toBill(await getBalance(scope), statements, toDay(scope.now)),
     payee: await getPayee(scope),
-    month: await getMonthUsage(scope),
+    month: await getMonthUsage(scope, locale),
     spending: await getSpending(scope),
     statements,
     ledger: await listLedgerLines(scope, ledgerPage),
@@ -58,7 +62,7 @@ export interface BilledStatement extends Pick<PaymentDetails, "method" | "payee"
 export async function getBilledStatement(
   scope: ShownScope,
   month: string,
-  paging?: StatementPaging,
+  paging: StatementPaging,
 ): Promise<BilledStatement | null> {
   if (!(await authorize(scope, "pay"))) return null;
   const statement = await getStatement(scope, month, paging);

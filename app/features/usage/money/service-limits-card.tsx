@@ -1,4 +1,4 @@
-import type { AgreementView } from "#app/features/usage/agreements/agreements.server.ts";
+import type { AgreementView } from "#app/features/usage/agreements/agreement-rows.server.ts";
 import { InDispute } from "#app/features/usage/disputes/dispute-parts.tsx";
 import * as report from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";

@@ -9,6 +9,7 @@ import { getUsageReport } from "#app/features/usage/report/usage-reports.server.
 import { insertAccount } from "#tests/factories/accounts.ts";
 import {
   anySender,
+  firstPage,
   insertAgreement,
   insertCompany,
   insertKey,
@@ -57,14 +58,14 @@ describeOnEveryDatabase("monthly fees", (open) => {
     const { report, at, serviceId, scope, buyer } = await prepare();
     await report("1", "2026-01-10T10:00:00Z", 25);
     await charge("2026-01-31T23:59:59Z");
-    expect((await getStatement(at("2026-01-31T23:59:59Z"), "2026-01-01"))?.totalCents).toBe(200);
+    expect((await getStatement(at("2026-01-31T23:59:59Z"), "2026-01-01", firstPage))?.totalCents).toBe(200);
     const counts = await Promise.all([charge("2026-02-01T00:00:00Z"), charge("2026-02-01T00:00:00Z")]);
     expect(Math.max(...counts)).toBeGreaterThanOrEqual(1);
     expect(await charge("2026-02-01T00:00:00Z")).toBe(0);
     // Late usage on the last day is added beside the fee.
     await report("2", "2026-01-31T23:00:00Z", 10, new Date("2026-02-02T00:00:00Z"));
     await charge("2026-02-03T00:00:00Z");
-    const statement = await getStatement(at("2026-02-05T00:00:00Z"), "2026-01-01");
+    const statement = await getStatement(at("2026-02-05T00:00:00Z"), "2026-01-01", firstPage);
     expect(
       statement?.lines.map(({ isMonthlyFee, requests, totalCents }) => [isMonthlyFee, requests, totalCents]),
     ).toEqual([
@@ -79,7 +80,7 @@ describeOnEveryDatabase("monthly fees", (open) => {
     const sold = await getUsageReport(scope, query, paging);
     expect(sold.total).toEqual({ requests: 35, totalCents: 3400, feeCents: 408, finalCents: 2992 });
     expect(sold.rows[0]).toMatchObject({ usageDate: "2026-01-31", monthlyFeeCents: 3100, totalCents: 3200 });
-    const own = await getOwnUsage(buyer, { from: "2026-01-01", to: "2026-01-31" });
+    const own = await getOwnUsage(buyer, { from: "2026-01-01", to: "2026-01-31", locale: "en" });
     expect(own.rows).toMatchObject([{ totalCents: 3400, monthlyFeeCents: 3100 }]);
     const { rows } = await asPlatform(database.db, (db) =>
       db.execute<{ kind: string; cents: number }>(sql`
@@ -101,15 +102,15 @@ describeOnEveryDatabase("monthly fees", (open) => {
     const ended = { publicId, intent: "end", version: 0 } as const;
     expect(await actOnAgreement(at("2026-01-21T00:00:00Z"), anySender, ended)).toEqual({ kind: "done" });
     await charge("2026-02-01T00:00:00Z");
-    const january = await getStatement(at("2026-02-01T00:00:00Z"), "2026-01-01");
+    const january = await getStatement(at("2026-02-01T00:00:00Z"), "2026-01-01", firstPage);
     expect(january?.lines.map(({ totalCents }) => totalCents)).toEqual([10, 2000]);
     await charge("2026-03-01T00:00:00Z");
-    expect(await getStatement(at("2026-03-01T00:00:00Z"), "2026-02-01")).toBeNull();
+    expect(await getStatement(at("2026-03-01T00:00:00Z"), "2026-02-01", firstPage)).toBeNull();
 
     const other = await prepare();
     await other.report("1", "2026-01-10T10:00:00Z", 6);
     await postStatements(database.db, new Date("2026-02-05T00:00:00Z"));
     await charge("2026-02-05T01:00:00Z");
-    expect((await getStatement(other.at("2026-02-06T00:00:00Z"), "2026-01-01"))?.totalCents).toBe(10);
+    expect((await getStatement(other.at("2026-02-06T00:00:00Z"), "2026-01-01", firstPage))?.totalCents).toBe(10);
   });
 });

@@ -137,9 +137,9 @@ describeOnEveryDatabase("setting a price", (open) => {
     const unpriced = await insertSeller(scope);
     expect(await getShownPrices(visitor, { id: unpriced.serviceId, showPriceDetails: true })).toBeNull();
     const publicId = /agr_[\w-]{22}/.exec((await mailsTo("priceChanged"))[0]?.text ?? "")?.[0] ?? "";
-    const seen = await getAgreement(scope, publicId);
+    const seen = await getAgreement(scope, publicId, "en");
     expect(seen?.pricing).toMatchObject({ countedRequests: 0, next: { freeRequests: 50 } });
-    expect(await getAgreement(unpriced.scope, publicId)).toBeNull();
+    expect(await getAgreement(unpriced.scope, publicId, "en")).toBeNull();
   });
 
   it("is limited to users who decide for the seller", async () => {

@@ -14,7 +14,7 @@ const shownServices = 2;
  * Usage by the viewer's company from the first of the month (UTC) to today, by day, with services named in the reader's
  * language; zeros without a company.
  */
-export async function getMonthUsage(scope: ShownScope, locale = originalLocale): Promise<MonthUsage> {
+export async function getMonthUsage(scope: ShownScope, locale: string): Promise<MonthUsage> {
   const { companyId } = scope;
   if (companyId === null) return toMonthUsage(toDay(scope.now), [], []);
   return inCompanyTenant(scope, (scoped) => readMonth(scoped, sql`buyer_company_id = ${companyId}`, locale));

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { usageDailyTotals } from "#app/db/schema/usage.ts";
 import type { ShownScope } from "#app/db/scope.ts";
-import { originalLocale, translated } from "#app/db/translated.server.ts";
+import { translated } from "#app/db/translated.server.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import type { OwnUsage, OwnUsageRow } from "./own-usage.ts";
 
@@ -11,15 +11,12 @@ type SummedColumn = "requests" | "totalCents" | "monthlyFeeCents";
 interface OwnUsageQuery {
   from: string;
   to: string;
-  /** The language in which services are named; the original's by default. */
-  locale?: string;
+  /** The language in which services are named. */
+  locale: string;
 }
 
 /** Usage by the viewer's company as a buyer, by month and service; newest month first. Empty without a company. */
-export async function getOwnUsage(
-  scope: ShownScope,
-  { from, to, locale = originalLocale }: OwnUsageQuery,
-): Promise<OwnUsage> {
+export async function getOwnUsage(scope: ShownScope, { from, to, locale }: OwnUsageQuery): Promise<OwnUsage> {
   const { companyId } = scope;
   if (companyId === null) return { rows: [], requests: 0, totalCents: 0 };
   const { id, name, translations, companyName } = services;

@@ -137,7 +137,7 @@ describeOnEveryDatabase("the usage report", (open) => {
       toEvent("2", { buyer: other.id, requests: 7 }),
       toEvent("3", { buyer: buyer.id, requests: 9 }, { time: "2025-12-31T23:59:59Z" }),
     ]);
-    const range = { from: "2025-12-01", to: "2026-01-15" };
+    const range = { from: "2025-12-01", to: "2026-01-15", locale: "en" };
     const own = await getOwnUsage({ ...scope, companyId: buyer.id }, range);
     expect(
       own.rows.map(({ month, requests, totalCents, serviceName }) => [month, requests, totalCents, serviceName]),
@@ -146,8 +146,8 @@ describeOnEveryDatabase("the usage report", (open) => {
       ["2025-12-01", 9, 45, "Flood Zones"],
     ]);
     expect((await getOwnUsage({ ...scope, companyId: other.id }, range)).requests).toBe(7);
-    expect(await getMonthUsage({ ...scope, companyId: buyer.id })).toMatchObject({ requests: 5, totalCents: 25 });
-    expect(await getMonthUsage({ ...scope, companyId: null })).toMatchObject({ requests: 0, totalCents: 0 });
+    expect(await getMonthUsage({ ...scope, companyId: buyer.id }, "en")).toMatchObject({ requests: 5, totalCents: 25 });
+    expect(await getMonthUsage({ ...scope, companyId: null }, "en")).toMatchObject({ requests: 0, totalCents: 0 });
     expect(await getOwnUsage({ ...scope, companyId: scope.companyId }, range)).toMatchObject({ rows: [] });
     const wrong = await loadOwnUsage(
       { ...scope, companyId: buyer.id },
@@ -187,7 +187,7 @@ describeOnEveryDatabase("the usage report", (open) => {
     ]);
     await send(1, [toEvent("5", { buyer: buyer.id, requests: 6 }, { time: "2026-01-15T00:00:00Z" })]);
     const now = new Date("2026-01-15T12:00:00Z");
-    expect(await getMonthUsage({ ...scope, now, companyId: buyer.id })).toEqual({
+    expect(await getMonthUsage({ ...scope, now, companyId: buyer.id }, "en")).toEqual({
       from: "2026-01-01",
       today: "2026-01-15",
       requests: 11,
@@ -202,8 +202,8 @@ describeOnEveryDatabase("the usage report", (open) => {
       others: { services: 0, requests: 0 },
       nextStatement: "2026-02-04",
     });
-    expect(await getMonthUsage({ ...scope, now, companyId: null })).toMatchObject({ requests: 0, services: [] });
-    expect(await getMonthUsage({ ...scope, now })).toMatchObject({ requests: 0 });
+    expect(await getMonthUsage({ ...scope, now, companyId: null }, "en")).toMatchObject({ requests: 0, services: [] });
+    expect(await getMonthUsage({ ...scope, now }, "en")).toMatchObject({ requests: 0 });
     expect(await getSoldUsage({ ...scope, now })).toMatchObject({
       requests: 81,
       byThisDayLastMonth: 4,

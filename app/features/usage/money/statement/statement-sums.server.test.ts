@@ -115,7 +115,7 @@ describeOnEveryDatabase("statements", (open) => {
         let used = 0;
         let requests = 0;
         for (const { month, totalCents } of await listStatements(end)) {
-          const statement = await getStatement(end, month, { page: 1, size: 100 });
+          const statement = await getStatement(end, month, { page: 1, size: 100, locale: "en" });
           const lines = statement?.lines ?? [];
           const sum = lines.reduce((all, line) => all + line.totalCents, 0);
           const posted = await readPosting(scope, buyer.id, month);

@@ -70,7 +70,7 @@ export interface StatementPaging {
   page: number;
   size: number;
   /** The language in which services are named; the original's by default. */
-  locale?: string;
+  locale: string;
 }
 
 /** The issue day of a month's statement, as YYYY-MM-DD. */

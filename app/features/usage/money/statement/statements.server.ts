@@ -4,7 +4,6 @@ import { ledgerAccounts, ledgerEntries, ledgerTransactions } from "#app/db/schem
 import { usageDailyTotals } from "#app/db/schema/usage.ts";
 import type { Database, ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { originalLocale } from "#app/db/translated.server.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import { settledDebits } from "#app/features/ledger/settled-debits.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
@@ -18,7 +17,6 @@ import {
   type StatementLine,
   type StatementPaging,
   type StatementSummary,
-  statementPageLines,
   toStanding,
 } from "./statement.ts";
 import { notifyStatements } from "./statement-mails.server.ts";
@@ -66,7 +64,7 @@ function toStandingNow(
 export async function getStatement(
   scope: ShownScope,
   month: string,
-  { page, size, locale }: StatementPaging = { page: 1, size: statementPageLines },
+  { page, size, locale }: StatementPaging,
 ): Promise<Statement | null> {
   const { companyId, now } = scope;
   if (companyId === null) return null;
@@ -92,7 +90,7 @@ export function toStatementQuery({
   month,
   page,
   size,
-  locale = originalLocale,
+  locale,
 }: StatementPaging & { companyId: number; month: string }) {
   return sql`
     select date_trunc('month', usage_date)::date::text as "usageMonth", service_id as "serviceId",
