@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { toRobotsText, toSecurityText, toSitemapXml, toWebManifest } from "./crawler-files.ts";
 import { toHeadTags } from "./head-tags.ts";
-import { buildSite } from "./site.ts";
+import { buildSite, toPathBySlug } from "./site.ts";
 
 const tenant = buildTestTenant("acme", { id: 4, productName: "Acme place", support: { email: "help@acme.test" } });
 const site = buildSite({ origin: "https://acme.test", locale: "en", resolvedBy: "host", tenant });
@@ -71,3 +71,21 @@ describe("files for crawlers", () => {
     expect(manifest).toMatchObject({ name: "Acme place", start_url: "/", icons: [{ src: tenant.assets.mark.url }] });
   });
 });
+
+const names = {
+  slug: "premfi",
+  otherNames: ["4", "premiumfinance"],
+  legalPages: { privacypolicy: "/premiumfinancepolicy", terms: "/terms" },
+};
+
+test.each([
+  ["/PremiumFinance/MyServices", "/premfi/myservices"],
+  ["/4/service/40", "/premfi/service/40"],
+  ["/premiumfinance/blog/7", "/premfi/blog/7"],
+  ["/privacypolicy/premfi", "/premiumfinancepolicy"],
+  ["/privacypolicy/premiumfinance", "/premiumfinancepolicy"],
+  ["/terms/premiumfinance", "/terms/premfi"],
+  ["/service/4", "/service/4"],
+  ["/premfi/service/4", "/premfi/service/4"],
+  ["/privacypolicy", "/privacypolicy"],
+])("%s is the page %s of the tenant with these names", (path, named) => expect(toPathBySlug(path, names)).toBe(named));

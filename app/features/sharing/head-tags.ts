@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { toCanonicalPath } from "./canonical-path.ts";
-import type { Site } from "./site.ts";
+import { type Site, toPathBySlug } from "./site.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 export interface SharedPage {
@@ -22,7 +22,7 @@ export function toHeadTags(
   { title, summary, pathname, type = "website", structured = [], unlisted = false }: SharedPage,
   site: Site,
 ): MetaDescriptor[] {
-  const path = unlisted ? null : toCanonicalPath(pathname, site.ownPages);
+  const path = unlisted ? null : toCanonicalPath(toPathBySlug(pathname, site.pathNames), site.ownPages);
   if (path === null) return [{ name: "robots", content: "noindex" }];
   const url = site.origin + path;
   const { image } = site;

@@ -1,6 +1,15 @@
 import type { TenantAsset } from "#app/features/tenancy/tenant.ts";
 import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
 
+/** The names that a tenant has in paths; its pages are listed by the slug. */
+interface PathNames {
+  slug: string;
+  /** Further names that lead to the same pages. */
+  otherNames: readonly string[];
+  /** The tenant's pages of these kinds, by the first segment of the product's own. */
+  legalPages: Readonly<Record<string, string>>;
+}
+
 /** The tenant's metadata for links, search engines and previews. Absolute addresses are all on its own origin. */
 export interface Site {
   /** Without a trailing slash. */
@@ -17,6 +26,7 @@ export interface Site {
   email: string | null;
   /** The tenant's own pages, by path. */
   ownPages: readonly string[];
+  pathNames: PathNames;
   manifest: string;
 }
 
@@ -25,7 +35,9 @@ interface SiteSource {
   locale: string;
   resolvedBy: string;
   tenant: {
+    id: number;
     slug: string;
+    aliases: readonly string[];
     name: string;
     productName: string;
     paths: TenantConfig["paths"];
@@ -36,7 +48,7 @@ interface SiteSource {
 
 /** Where only the path names the tenant, its addresses start with it. */
 export function buildSite({ origin, locale, resolvedBy, tenant }: SiteSource): Site {
-  const { slug, paths, assets } = tenant;
+  const { id, slug, aliases, paths, assets } = tenant;
   const named = resolvedBy === "path";
   const image = assets.socialImage;
   return {
@@ -50,6 +62,20 @@ export function buildSite({ origin, locale, resolvedBy, tenant }: SiteSource): S
     image: image && { url: origin + image.url, width: image.width, height: image.height },
     email: tenant.support.email,
     ownPages: [paths.about, paths.privacyPolicy, paths.terms],
+    pathNames: {
+      slug,
+      otherNames: [String(id), ...aliases],
+      legalPages: { privacypolicy: paths.privacyPolicy, terms: paths.terms },
+    },
     manifest: `/site/${slug}.webmanifest`,
   };
+}
+
+/** The same page by the tenant's slug, or by a path of its own, whichever of its names it was opened by. */
+export function toPathBySlug(pathname: string, { slug, otherNames, legalPages }: PathNames): string {
+  const [first = "", second = "", ...rest] = pathname.toLowerCase().split("/").slice(1);
+  if (otherNames.includes(first) && second !== "") return ["", slug, second, ...rest].join("/");
+  const legal = legalPages[first];
+  if (legal === undefined || (second !== slug && !otherNames.includes(second))) return pathname;
+  return legal === `/${first}` ? `/${first}/${slug}` : legal;
 }

@@ -1,10 +1,21 @@
 import { beforeAll, expect, test } from "vitest";
 import { events, posts } from "#app/db/schema/community.ts";
+import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { createServices } from "#tests/factories/catalogue.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { listSitemapEntries } from "./sitemap.server.ts";
+import { listNamedPages, listSitemapEntries } from "./sitemap.server.ts";
 
-const input = { ownPages: ["/about"], community: true, markets: ["demo-agency"] };
+test("a brand that only a path names is in the default one's sitemap, with the pages that it alone has", () => {
+  const main = buildTestTenant("main", { id: 1, hosts: ["main.test"] });
+  const named = buildTestTenant("quiet", { id: 7, paths: { about: "/quiet-about", privacyPolicy: "/quiet-privacy" } });
+  const hosted = buildTestTenant("acme", { id: 4, hosts: ["acme.test"] });
+  const list = (subdomain: string | null) =>
+    [main, named, hosted].flatMap((tenant) => listNamedPages(tenant, { default: main, subdomainOf: () => subdomain }));
+  expect(list(null)).toEqual(["/quiet/myservices", "/quiet-privacy", "/quiet-about"]);
+  expect(list("quiet.main.test")).toEqual([]);
+});
+
+const input = { ownPages: ["/about"], community: true, namedPages: ["/demo-agency/myservices"] };
 
 describeOnEveryDatabase("the sitemap of a tenant", (open) => {
   let database: TestDatabase;

@@ -5,6 +5,9 @@ import { listUpcomingEvents } from "#app/features/community/events/events.server
 import { listPosts } from "#app/features/community/posts/posts.server.ts";
 import { listCollections } from "#app/features/marketplace/collections/collections.server.ts";
 import { isShownService } from "#app/features/marketplace/market/shown-services.server.ts";
+import type { TenantDirectory } from "#app/features/tenancy/address/resolve-tenant.ts";
+import { listOwnAddresses } from "#app/features/tenancy/address/tenant-paths.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
 
 export interface SitemapEntry {
   /** Path from the origin. */
@@ -16,12 +19,24 @@ export interface SitemapEntry {
 interface SitemapQuery {
   ownPages: readonly string[];
   community: boolean;
-  /** Slugs of the markets that this host serves by path. */
-  markets: readonly string[];
+  /** Further pages that this host serves: those of markets and brands that only a path names. */
+  namedPages: readonly string[];
 }
 
 /** Below the limit of 50,000 per file (sitemaps.org); the first services in browse order are included. */
 const mostServices = 45_000;
+
+/**
+ * The pages of a tenant that the default one's host serves by path: a market's, and those of a brand that has no host,
+ * with the pages that it alone has.
+ */
+export function listNamedPages(tenant: Tenant, directory: Pick<TenantDirectory, "default" | "subdomainOf">): string[] {
+  const { slug, parentId, hosts, paths } = tenant;
+  const home = `/${slug}/myservices`;
+  if (parentId !== null) return parentId === directory.default.id ? [home] : [];
+  if (tenant === directory.default || hosts.length > 0 || directory.subdomainOf(tenant) !== null) return [];
+  return [home, ...listOwnAddresses(paths).map(({ address }) => address)];
+}
 
 /** The public pages of a tenant, most important first. */
 export async function listSitemapEntries(scope: ShownScope, query: SitemapQuery): Promise<SitemapEntry[]> {
@@ -43,6 +58,6 @@ export async function listSitemapEntries(scope: ShownScope, query: SitemapQuery)
     ...shown.map(({ id, changedAt }) => ({ path: `/service/${id}`, changedAt: changedAt.toISOString() })),
     ...posts.map(({ id, publishedAt }) => ({ path: `/blog/${id}`, changedAt: new Date(publishedAt).toISOString() })),
     ...events.map(({ id, updatedAt }) => ({ path: `/community/event/${id}`, changedAt: updatedAt })),
-    ...query.markets.map((slug) => ({ path: `/${slug}/myservices` })),
+    ...query.namedPages.map((path) => ({ path })),
   ];
 }
