@@ -156,6 +156,36 @@ test("a market shows all services in manual order, and receives requests itself"
   await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+test("a place that is no number is answered in its row, and two who sort at once see one order", async ({
+  page,
+  context,
+  expectRefusal,
+}) => {
+  test.slow();
+  expectRefusal();
+  await openMarket(page);
+  await openLive(page, "/company/market/services");
+  const other = await context.newPage();
+  await openLive(other, "/company/market/services");
+  await page.getByLabel("Place of VIN Decoder").fill("1st");
+  await pressWords(page, page.getByRole("button", { name: "Save draft" }));
+  await expect(page.getByRole("alert")).toContainText("VIN Decoder: Please give a place from 1 to 999, or none");
+  await expect(page.getByLabel("Place of VIN Decoder")).toHaveValue("1st");
+  await pressWords(page, page.getByRole("alert").getByText(/^VIN Decoder: /));
+  await expect(page.getByLabel("Place of VIN Decoder")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("1");
+  await pressWords(page, page.getByRole("button", { name: "Save draft" }));
+  await expect(page).toHaveURL(/saved=services/);
+
+  await pressWords(other, other.getByRole("button", { name: "Move Policy Checking up" }));
+  await pressWords(other, other.getByRole("button", { name: "Move VIN Decoder up" }));
+  await pressWords(other, other.getByRole("button", { name: "Save draft" }));
+  await expect(other.getByRole("group", { name: "VIN Decoder, Place" })).toContainText("Keep theirs");
+  await expect(other.getByRole("textbox", { name: /^Place of / }).nth(0)).toHaveAccessibleName(/Policy Checking/);
+  await expect(other.getByRole("textbox", { name: /^Place of / }).nth(1)).toHaveAccessibleName(/VIN Decoder/);
+});
+
 test("a preview whose copy arrives after the market was saved stays as it was rendered", async ({ page }) => {
   const { slug } = await openMarket(page);
   let release = () => {};

@@ -5,10 +5,13 @@ import type { RequestContext } from "#app/context.server.ts";
 import { marketLimits } from "#app/features/companies/limits.ts";
 import { saveDraft } from "#app/features/companies/market/market-draft.server.ts";
 import { marketForm } from "#app/features/companies/market/market-form.ts";
-import type { MarketFormState } from "#app/features/companies/market/market-state.ts";
+import type { MarketFormState, ServicesFormState } from "#app/features/companies/market/market-state.ts";
 import { discardDraft, publishMarket, takeOffline } from "#app/features/companies/market/publish-market.server.ts";
-import type { ServiceChoice } from "#app/features/companies/market/services/service-choice.ts";
-import { mostPlaceDigits } from "#app/features/companies/market/services/service-choice.ts";
+import {
+  mostPlaceDigits,
+  type ServiceChoice,
+  toChoiceFields,
+} from "#app/features/companies/market/services/service-choice.ts";
 import {
   type MarketImage,
   mapMarketImages,
@@ -103,8 +106,20 @@ async function answerOffline(context: RequestContext): Promise<never> {
 const mostRows = 600;
 const arrangedServices = z.object({ service: z.array(postedId) });
 
-/** Parses the form that arranges services by hand; invalid rows are skipped. */
-export function parseServiceChoices(form: FormData): ServiceChoice[] {
+/** The form that arranges services by hand, or what is wrong with it. */
+export function readServiceChoices(form: FormData): ServiceChoice[] | ServicesFormState {
+  const choices = parseServiceChoices(form);
+  const read = toFieldReader(form);
+  const toPlace = (id: number) => read(`place-${id}`).trim();
+  const misplaced = choices.filter(({ id, place }) => place === null && toPlace(id) !== "").map(({ id }) => id);
+  if (misplaced.length === 0) return choices;
+  const typed = misplaced.map((id): [string, string] => [`place-${id}`, toPlace(id)]);
+  const values = { ...toChoiceFields(choices), ...Object.fromEntries(typed) };
+  return { values, conflicts: [], base: keepBase(readFormBase(form)), lastSave: null, misplaced };
+}
+
+/** Rows without a service are skipped. */
+function parseServiceChoices(form: FormData): ServiceChoice[] {
   const ids = readFields(arrangedServices, form).service.slice(0, mostRows);
   const read = toFieldReader(form);
   return [...new Set(ids)].flatMap((id) => {

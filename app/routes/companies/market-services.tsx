@@ -12,7 +12,7 @@ import { readFormBase } from "#app/http/form-base.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
-import { parseServiceChoices } from "./market-form.server.ts";
+import { readServiceChoices } from "./market-form.server.ts";
 import { requireMarketOwner } from "./market-owner.server.ts";
 
 export const meta = titleMeta;
@@ -32,7 +32,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireMarketOwner(context, request);
   const form = await readForm(request);
-  const outcome = await saveServiceChoices(context.homeScope, parseServiceChoices(form), readFormBase(form));
+  const choices = readServiceChoices(form);
+  if (!Array.isArray(choices)) return answerOutcome<ServicesFormState>(choices, "faulty");
+  const outcome = await saveServiceChoices(context.homeScope, choices, readFormBase(form));
   if (outcome.kind === "notAllowed") throw notFound();
   if (outcome.kind === "conflict") return answerOutcome<ServicesFormState>(outcome, outcome.kind);
   throw redirect("/company/market?saved=services");

@@ -26,10 +26,12 @@ export interface TypedMarketKept {
 
 export type MarketTypedAnswer = TypedAnswer<TypedMarketKept, MarketFormErrors>;
 
-/** Choices that somebody else changed meanwhile. */
+/** Choices that somebody else changed meanwhile, or with places that are no numbers. */
 export interface ServicesFormState {
   values: Fields;
   conflicts: FieldConflict[];
-  base: Fields;
+  base: Fields | null;
   lastSave: LastSave | null;
+  /** Ids of the services whose place is no number; their places are in `values` as typed. */
+  misplaced?: readonly number[];
 }

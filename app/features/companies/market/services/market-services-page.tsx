@@ -9,6 +9,7 @@ import { SaveBar } from "#app/ui/editor/save-bar.tsx";
 import { useDiscard } from "#app/ui/editor/use-discard.ts";
 import { useUnsavedChanges } from "#app/ui/editor/use-unsaved-changes.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -38,6 +39,7 @@ export function MarketServicesPage({ rows, counts, query, state: answered }: Mar
   const { state, times, discard } = useDiscard(answered);
   const base = state?.base ?? toChoiceFields(rows);
   const changed = useUnsavedChanges(formId, base);
+  const misplaced = state?.misplaced ?? [];
   const labelOf = (name: string) => toServiceName(rows, name);
   return (
     <>
@@ -53,6 +55,15 @@ export function MarketServicesPage({ rows, counts, query, state: answered }: Mar
             show={(name, text) => (name.startsWith("show-") ? toShown(t, text) : text)}
           />
         )}
+        {misplaced.length === 0 ? null : (
+          <ErrorSummary
+            title={t("summary", { count: misplaced.length })}
+            errors={misplaced.map((id) => ({
+              id: `place-${id}`,
+              message: `${labelOf(`place-${id}`)}: ${t("services.error.place")}`,
+            }))}
+          />
+        )}
         {rows.length === 0 ? (
           <EmptyState
             icon={SearchX}
@@ -62,7 +73,13 @@ export function MarketServicesPage({ rows, counts, query, state: answered }: Mar
         ) : (
           <Form method="post" id={formId} key={`${state === null ? "" : JSON.stringify(base)} ${times}`}>
             <FormBaseFields base={base} conflicts={state?.conflicts ?? []} />
-            <ServiceRows formId={formId} rows={rows} typed={state?.values ?? null} changed={changed} />
+            <ServiceRows
+              formId={formId}
+              rows={rows}
+              typed={state?.values ?? null}
+              misplaced={misplaced}
+              changed={changed}
+            />
           </Form>
         )}
         {rows.length > 0 && query.find === "" && !query.onlyArranged && rows.length < counts.of ? (

@@ -145,10 +145,16 @@ export const place = style({
   selectors: {
     "&:hover": { borderColor: vars.color.control },
     "&:focus": { borderColor: vars.color.control },
+    "&[aria-invalid=true]": { borderColor: vars.color.criticalText },
     "&::placeholder": { color: vars.color.inkFaint, fontWeight: fontWeight.text, opacity: 1 },
   },
-  "@media": { [media.phone]: { height: size.touch, fontSize: fontSize.fieldPhone } },
+  // What neither hovers nor moves rows must see that it can be typed in.
+  "@media": {
+    [media.phone]: { height: size.touch, borderColor: vars.color.control, fontSize: fontSize.fieldPhone },
+    [noScripts]: { borderColor: vars.color.control },
+  },
 });
+export const misplaced = style({ gridColumn: "1 / -1" });
 /** Its column has a head on a wide screen. */
 export const placeName = style({
   alignSelf: "center",

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 import { marketLimits } from "#app/features/companies/limits.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { fillField } from "#app/ui/editor/fill-field.ts";
+import { FieldError, fieldDescription } from "#app/ui/form/field.tsx";
 import { SwitchInput } from "#app/ui/form/switch.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
@@ -21,6 +22,8 @@ interface ServiceFieldsProps {
   /** As typed; empty for no place. */
   place: string;
   isOpen: boolean;
+  /** The place is no number. */
+  isMisplaced: boolean;
   isChanged: boolean;
   onPlace(place: string): void;
   onMove(step: -1 | 1): void;
@@ -29,9 +32,10 @@ interface ServiceFieldsProps {
 
 /** One service: its place, whether it is shown, and its tagline, which opens in place. Posts without scripts, too. */
 export function ServiceFields(props: ServiceFieldsProps) {
-  const { row, typed, place, isOpen, isChanged, onPlace, onMove, onOpen } = props;
+  const { row, typed, place, isOpen, isMisplaced, isChanged, onPlace, onMove, onOpen } = props;
   const { t } = useTranslation("companies");
   const { id, name, companyName, tagline, logoUrl } = row;
+  const error = isMisplaced ? t("services.error.place") : undefined;
   const [note, setNote] = useState(typed.note);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
@@ -59,6 +63,8 @@ export function ServiceFields(props: ServiceFieldsProps) {
           maxLength={mostPlaceDigits}
           placeholder="–"
           autoComplete="off"
+          aria-invalid={isMisplaced || undefined}
+          aria-describedby={fieldDescription(`place-${id}`, { error })}
         />
       </span>
       <ServiceLogo src={logoUrl} scale="small" lazy />
@@ -87,6 +93,11 @@ export function ServiceFields(props: ServiceFieldsProps) {
           onPress={() => onMove(1)}
         />
       </div>
+      {error === undefined ? null : (
+        <div className={styles.misplaced}>
+          <FieldError id={`place-${id}`} error={error} />
+        </div>
+      )}
       <WordsPanel {...props} note={note} onNote={setNote} />
     </li>
   );

@@ -13,19 +13,22 @@ interface ServiceRowsProps {
   rows: readonly ServiceRow[];
   /** The posted form's fields; null before it is posted. */
   typed: Fields | null;
+  /** Ids of the services whose place is no number. */
+  misplaced: readonly number[];
   /** Names of the inputs that differ from what is saved. */
   changed: readonly string[];
 }
 
 /** The services in their order, those that the market hides last; they move without leaving the page. */
-export function ServiceRows({ formId, rows, typed, changed }: ServiceRowsProps) {
+export function ServiceRows({ formId, rows, typed, misplaced, changed }: ServiceRowsProps) {
   const { t } = useTranslation("companies");
   const { placeOf, setPlaces } = usePlaces(rows, typed);
-  const [open, setOpen] = useState<number | null>(null);
+  // On a narrow page a place is seen in an open row alone.
+  const [open, setOpen] = useState<number | null>(misplaced[0] ?? null);
   const [said, setSaid] = useState("");
-  const [order, setOrder] = useState<readonly number[]>([]);
+  const [order, setOrder] = useState(() => (typed === null ? [] : listPlaced(toPlaces(rows, placeOf))));
   const move = (row: ServiceRow, step: -1 | 1) => {
-    const placed = moveService(listPlaced(rows.map((one) => ({ id: one.id, place: placeOf(one) }))), row.id, step);
+    const placed = moveService(listPlaced(toPlaces(rows, placeOf)), row.id, step);
     const at = placed.indexOf(row.id) + 1;
     flushSync(() => {
       setPlaces(Object.fromEntries(rows.map(({ id }) => [id, String(placed.indexOf(id) + 1 || "")])));
@@ -47,6 +50,7 @@ export function ServiceRows({ formId, rows, typed, changed }: ServiceRowsProps) 
       typed={{ show: toShow(typed?.[`show-${row.id}`]) ?? row.show, note: typed?.[`note-${row.id}`] ?? row.note }}
       place={placeOf(row)}
       isOpen={open === row.id}
+      isMisplaced={misplaced.includes(row.id)}
       isChanged={changed.some((name) => name.endsWith(`-${row.id}`))}
       onPlace={(place) => setPlaces((before) => ({ ...before, [row.id]: place }))}
       onMove={(step) => move(row, step)}
@@ -79,6 +83,10 @@ export function ServiceRows({ formId, rows, typed, changed }: ServiceRowsProps) 
       </span>
     </div>
   );
+}
+
+function toPlaces(rows: readonly ServiceRow[], placeOf: (row: ServiceRow) => string) {
+  return rows.map((row) => ({ id: row.id, place: placeOf(row) }));
 }
 
 /** Each row's place as typed. */
