@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Links, Meta, Outlet, ScrollRestoration } from "@remix-run/react";
-import { type ReactNode, useContext } from "react";
+import { Links, Meta, Outlet, ScrollRestoration, useLocation } from "@remix-run/react";
+import { type ReactNode, useContext, useEffect } from "react";
 import { PageCounter } from "#app/features/analytics/page-counter.ts";
 import { buildSite, type Site } from "#app/features/sharing/site.ts";
 import { FailedPage } from "#app/features/shell/failed-page.tsx";
@@ -32,6 +32,7 @@ type RootData = ShellData & { site: Site };
 export function Layout({ children }: { children: ReactNode }) {
   const data = useKeptShell() as RootData | undefined;
   const nonce = useContext(NonceContext);
+  useSentForms(data?.viewer?.email);
   const { i18n } = useTranslation();
   // It has no scripts, so that no browser renders it.
   if (!data) return import.meta.env.SSR ? <BareDocument /> : null;
@@ -70,6 +71,18 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Keeps what an account sends until another of its pages answers; visitors do not load the chunk. */
+function useSentForms(sender: string | undefined) {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is shown is an answer
+  useEffect(() => {
+    if (!sender) return;
+    const page = new AbortController();
+    import("#app/features/identity/pending-form/tab-form.ts").then((tab) => tab.keepSentForms(sender, page.signal));
+    return () => page.abort();
+  }, [sender, key]);
 }
 
 /** Shown when even the root loader failed: without a known brand. */

@@ -37,12 +37,13 @@ export function readPermittedForm(
 const sentBy = z.object({ sender: z.string() });
 
 /**
- * For a form that visitors may post as well, but that was shown to an account: after the session's end it is kept.
+ * For a form that visitors may post as well, but that was shown to an account: after the session's end nobody has
+ * agreed to the terms, and the form is kept.
  * @throws {Response} that redirects to sign-in.
  */
 export function requireSenderOf(context: RequestContext, request: Request, form: FormData): void {
   const { sender } = readFields(sentBy, form);
-  if (context.pendingFormId !== null && sender === "account") throw redirectToSignIn(context, request);
+  if (context.viewer === null && sender === "account") throw redirectToSignIn(context, request);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PendingFormPage } from "#app/features/identity/pending-form/pending-form-page.tsx";
+import { PendingFormPage, TabFormPage } from "#app/features/identity/pending-form/pending-form-page.tsx";
 import { getPendingForm } from "#app/features/identity/pending-form/pending-forms.server.ts";
 import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
@@ -12,13 +12,19 @@ export const meta = titleMeta;
 export const handle = { frame: "plain" };
 export const headers = noStore;
 
+/** In place of an id: the form is kept by the browser's tab (tab-form.ts). */
+const inTab = "tab";
+
 export async function loader({ request, params: { id = "" }, context }: LoaderFunctionArgs) {
   const viewer = requirePermission(context, request, "useAccount");
-  const form = await getPendingForm(context.accountScope, id);
-  const title = toTitle(context.t(form ? "identity:unsentTitle" : "identity:unsentGoneTitle"), context);
-  return answerOutcome({ title, form, home: landingPath(viewer) }, form ? "done" : "absent");
+  const isInTab = id === inTab;
+  const form = isInTab ? null : await getPendingForm(context.accountScope, id);
+  const kept = form !== null || isInTab;
+  const title = toTitle(context.t(kept ? "identity:unsentTitle" : "identity:unsentGoneTitle"), context);
+  return answerOutcome({ title, form, isInTab, home: landingPath(viewer) }, kept ? "done" : "absent");
 }
 
 export default function PendingForm() {
-  return <PendingFormPage {...useLoaderData<typeof loader>()} />;
+  const { isInTab, ...page } = useLoaderData<typeof loader>();
+  return isInTab ? <TabFormPage {...page} /> : <PendingFormPage {...page} />;
 }

@@ -105,6 +105,15 @@ describeOnOneDatabase("a form posted after its sender's session has ended", (ope
     expect(await listKept()).toHaveLength(2);
   });
 
+  it("leads to sign-in, not to the terms for visitors, when the session of an account is gone altogether", async () => {
+    const need: [string, string][] = [["description", "Classify 400 accounts"]];
+    for (const path of ["/requestservice", "/requestseveral"]) {
+      const answer = await post(path, "0".repeat(43), [...need, ["sender", "account"]]);
+      expect([answer.status, toReturnPath(answer.headers.location)]).toEqual([302, path]);
+    }
+    expect(await listKept()).toEqual([]);
+  });
+
   it("is kept when the page's own script posts it", async () => {
     const user = await insertAccount(scope());
     const answer = await post("/company.data", await signInLongAgo(user), [

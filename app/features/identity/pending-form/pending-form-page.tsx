@@ -6,12 +6,21 @@ import { Field, fieldDescription } from "#app/ui/form/field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { listTyped, type PendingForm } from "./pending-form.ts";
+import { useTabForm } from "./use-tab-form.ts";
 
 interface PendingFormPageProps {
   /** Null when it has expired, or is another user's. */
   form: PendingForm | null;
   /** The page that the account lands on. */
   home: string;
+}
+
+/** The same for a form that only this tab keeps; nothing is said before the browser has looked. */
+export function TabFormPage(page: PendingFormPageProps) {
+  const form = useTabForm();
+  const { t } = useTranslation("identity");
+  if (form === undefined) return <AuthLayout title={t("unsentTitle")} lead={t("unsentInTab")} />;
+  return <PendingFormPage {...page} form={form} />;
 }
 
 /** Offers to send a form that was posted after its session had ended; nothing is sent before the user confirms. */

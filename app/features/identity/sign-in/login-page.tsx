@@ -3,6 +3,7 @@ import type { FieldErrors, FormField } from "#app/content/form/form-field.ts";
 import { PasskeyButton } from "#app/features/identity/factors/passkey-button.tsx";
 import type { Credentials } from "#app/features/identity/password/credentials.ts";
 import { PasswordControl } from "#app/features/identity/password/password-field.tsx";
+import { useReturnTo } from "#app/features/identity/pending-form/use-tab-form.ts";
 import { OrDivider, SocialButtons } from "#app/features/identity/social/social-buttons.tsx";
 import type { SocialProvider } from "#app/features/identity/social/social-identity.ts";
 import { showsSignUp } from "#app/features/tenancy/sign-up/sign-up-mode.ts";
@@ -38,16 +39,20 @@ export interface LoginState {
 }
 
 /** Sign-in by e-mail and password, in the tenant's theme. */
-export function LoginPage({ returnTo, providers, fields, state }: LoginPageProps) {
+export function LoginPage({ providers, fields, state, ...page }: LoginPageProps) {
   const { t } = useTranslation("identity");
   const { tenant } = useShell();
+  const { returnTo, isKept } = useReturnTo(page.returnTo);
   const pending = useNavigation().formData?.has("password") ?? false;
   const order = toOrder(fields);
   const { errorOf, wrong } = toFormErrors(order, state?.errors, t);
   const count = Math.ceil((state?.retryAfterSeconds ?? 0) / 60);
   const refusal = state?.refusal ? t(state.refusal, { count }) : null;
   return (
-    <AuthLayout title={t("loginTitle")} lead={t(returnTo === null ? "loginLead" : "loginReturn")}>
+    <AuthLayout
+      title={t("loginTitle")}
+      lead={t(isKept ? "loginKept" : returnTo === null ? "loginLead" : "loginReturn")}
+    >
       {refusal !== null || wrong.length > 0 ? (
         <ErrorSummary title={refusal ?? t("summary", { count: wrong.length })} errors={wrong} />
       ) : null}

@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useTabKeeping } from "#app/features/identity/pending-form/use-tab-form.ts";
 
 const pauseMs = 800;
 
@@ -13,6 +14,7 @@ type AutosaveState = "idle" | "saving" | "saved" | "unkept" | "unsaved";
  */
 export function useAutosave(path: string | null) {
   const fetcher = useFetcher();
+  const keepInTab = useTabKeeping(fetcher.data);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   /** Incremented by everything that supersedes a pending save. */
   const turn = useRef(0);
@@ -48,6 +50,8 @@ export function useAutosave(path: string | null) {
     const body = new FormData();
     for (const [name, value] of typed) body.append(name, value);
     body.set("intent", "autosave");
+    await keepInTab(body, path);
+    if (own !== turn.current) return;
     fetcher.submit(body, { method: "post", action: path, encType: "multipart/form-data" });
   };
   const handlers = {
