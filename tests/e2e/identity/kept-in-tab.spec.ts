@@ -40,7 +40,7 @@ test("a request that was shown to an account is kept, not taken for a visitor's,
 }) => {
   await enterAs(context, toOrigin(baseURL), "buyer");
   await openLive(page, "/requestservice");
-  await page.getByLabel(/business need/i).fill("Classify 400 accounts before renewal");
+  await page.getByLabel("Description").fill("Classify 400 accounts before renewal");
   await context.clearCookies({ name: "session" });
   await pressWords(page, page.getByRole("button", { name: "Submit", exact: true }));
   await expect(page).toHaveURL(/\/login\?returnTo=/);
