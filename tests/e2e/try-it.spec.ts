@@ -45,9 +45,9 @@ for (const { name, tenant } of sites) {
       await page.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText("Message is required.")).toBeVisible();
       await page.getByLabel("Message").fill("Thank you for trusting us with your new home.");
+      await expect(page.getByText("Message is required.")).toBeHidden();
       await page.getByLabel("Size").selectOption("6X9");
       await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByText("Message is required.")).toBeHidden();
       await expect(page.getByText(/^Saved\./)).toBeVisible();
       await page.getByRole("button", { name: "Preview" }).click();
       const dialog = page.getByRole("dialog");
@@ -59,6 +59,7 @@ for (const { name, tenant } of sites) {
       await page.getByRole("button", { name: "Upload" }).click();
       await expect(page.getByText(/no file is taken yet/)).toBeVisible();
       await page.getByLabel("Message").fill("");
+      await expect(page.getByText(/^Saved\./)).toBeHidden();
       await page.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText("Message is required.")).toBeVisible();
       await expect(page.getByText(/^Saved\./)).toBeHidden();

@@ -34,15 +34,17 @@ export function PostcardForm(props: PostcardFormProps) {
     props.onTemplate(text("template"));
     props.onSize(text("size"));
   });
-  const [error, setError] = useState(props.refused);
-  const { saving, justSaved, save } = useSaving(props.onSave);
+  const [isRefused, setRefused] = useState(props.refused);
+  const { saving, savedMessage, save } = useSaving(props.onSave);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const missing = message.trim() === "";
-    setError(missing);
+    setRefused(missing);
     if (missing) document.getElementById("message")?.focus();
     else if (!saving) save(message);
   };
+  // What is typed since answers the message.
+  const error = isRefused && message.trim() === "";
   const fault = error ? t("postcard.messageRequired") : undefined;
   const hint = t("postcard.words", { count: wordsHint });
   return (
@@ -95,7 +97,7 @@ export function PostcardForm(props: PostcardFormProps) {
         </Button>
       </div>
       <p role="status" className={styles.said}>
-        {saving ? t("postcard.saving") : justSaved && !error ? t("postcard.saved") : null}
+        {saving ? t("postcard.saving") : savedMessage === message && !error ? t("postcard.saved") : null}
       </p>
     </Form>
   );
@@ -104,17 +106,17 @@ export function PostcardForm(props: PostcardFormProps) {
 /** Saves after a simulated delay (spec 9). */
 function useSaving(onSave: (message: string) => void) {
   const [saving, setSaving] = useState(false);
-  const [justSaved, setJustSaved] = useState(false);
+  const [savedMessage, setSavedMessage] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
   const save = (message: string) => {
     setSaving(true);
-    setJustSaved(false);
+    setSavedMessage(null);
     timer.current = setTimeout(() => {
       setSaving(false);
-      setJustSaved(true);
+      setSavedMessage(message);
       onSave(message);
     }, savingTime);
   };
-  return { saving, justSaved, save };
+  return { saving, savedMessage, save };
 }
