@@ -224,10 +224,10 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
       await page.getByLabel(`More for ${name}`).click();
       await page.getByRole("link", { name: "Test key" }).click();
       await page.getByLabel("Where requests carry it").selectOption("Authorization: Bearer");
-      await page.getByRole("button", { name: "Store" }).click();
+      await page.getByRole("button", { name: "Save" }).click();
       await expect(page.getByRole("alert")).toContainText("Type a key of 8 to 2,000 characters");
       await page.getByLabel(/^Test key/).fill("tk_sandbox_0123456789");
-      await page.getByRole("button", { name: "Store" }).click();
+      await page.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText("ends in …6789")).toBeVisible();
       await expectAccessible(page);
       await expectToFitPhone(page);
