@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = { find: (params.get("find") ?? "").replaceAll("\0", ""), onlyArranged: params.get("by") === "hand" };
   const { homeScope } = context;
   const counts = await getServiceCounts(homeScope);
-  const rows = await listServiceRows(homeScope, query.find, query.onlyArranged);
+  const rows = await listServiceRows(homeScope, query.find, query.onlyArranged, context.locale);
   if (!rows || !counts) throw notFound();
   return { rows, counts, query, title: toTitle(context.t("companies:services.title"), context) };
 }

@@ -237,6 +237,22 @@ describeOnEveryDatabase("markets", (open) => {
     });
   });
 
+  it("name services to their owner in the owner's language, where their sellers do", async () => {
+    const { scope: owner } = await insertOwner();
+    await save(owner);
+    const [row] = (await listServiceRows(owner, "")) ?? [];
+    const texts = { name: "Otro nombre", tagline: "Otra frase" };
+    await owner.db
+      .update(services)
+      .set({ translations: { es: texts } })
+      .where(eq(services.id, row?.id ?? 0));
+    const read = async (locale: string) =>
+      (await listServiceRows(owner, "", false, locale))?.find(({ id }) => id === row?.id);
+    expect(await read("es")).toMatchObject(texts);
+    expect(await read("en")).toMatchObject({ name: row?.name, tagline: row?.tagline });
+    await owner.db.update(services).set({ translations: {} });
+  });
+
   it("show unsaved changes in the owner's own preview only", async () => {
     const { scope: owner, company } = await insertOwner();
     const other = await insertOwner();

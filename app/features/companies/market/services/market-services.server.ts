@@ -12,6 +12,7 @@ import { longestSearch } from "#app/content/search-text.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { type CatalogueScope, type ChosenServices, type HomeScope, homeScopeIn } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { originalLocale, translated } from "#app/db/translated.server.ts";
 import { authorizeWithCompany } from "#app/features/companies/company-actor.server.ts";
 import { isShownService } from "#app/features/marketplace/market/shown-services.server.ts";
 import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
@@ -32,12 +33,14 @@ const mostFound = 40;
 /**
  * The services that a market's owner arranged by hand, then those that a search finds, each with its choices in the
  * draft.
+ * Names and taglines are in the reader's language.
  * Only services that the parent tenant shows can be arranged. Null for users without a market to edit.
  */
 export async function listServiceRows(
   scope: HomeScope,
   find: string,
   onlyArranged = false,
+  locale = originalLocale,
 ): Promise<ServiceRow[] | null> {
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return null;
@@ -45,7 +48,7 @@ export async function listServiceRows(
   const byHand = listArranged(draft.services);
   const found = onlyArranged ? [] : await findIds(scope, find);
   const ids = [...new Set([...byHand, ...found])];
-  const [known, byRule] = await Promise.all([listNamed(scope, ids), listByRule(scope, draft.services, ids)]);
+  const [known, byRule] = await Promise.all([listNamed(scope, ids, locale), listByRule(scope, draft.services, ids)]);
   return ids.flatMap((id) => {
     const service = known.get(id);
     if (!service) return [];
@@ -129,13 +132,13 @@ function toChoice({ include, exclude, first, notes }: MarketServices, id: number
   return { id, show, place: place === 0 ? null : place, note: notes[id] ?? "" };
 }
 
-async function listNamed(scope: HomeScope, ids: number[]) {
+async function listNamed(scope: HomeScope, ids: number[], locale = originalLocale) {
   const rows = await scope.db
     .select({
       id: services.id,
-      name: services.name,
+      name: translated(services.name, services.translations, "name", locale),
       companyName: services.companyName,
-      tagline: services.tagline,
+      tagline: translated(services.tagline, services.translations, "tagline", locale),
       logoUrl: services.logoUrl,
     })
     .from(services)
