@@ -26,7 +26,8 @@ const checks = [
   check("types", "node", ["node_modules/typescript-7/bin/tsc", "--noEmit"]),
   check("format and lint", "npx", ["biome", "ci", "--error-on-warnings"])
     .then(() => check("dependency rules", "npx", ["depcruise", "--config", ".dependency-cruiser.cjs", ...ownCode]))
-    .then(() => check("dead code", "npx", ["knip"])),
+    // Its syntax trees live briefly, and many: with four times the usual room it takes a fifth less.
+    .then(() => check("dead code", "node", ["--max-semi-space-size=64", "node_modules/knip/bin/knip.js"])),
 ];
 // The build takes one core, and the tests wait now and then: the checks started above run beside both.
 ensureBuilt();
