@@ -3,7 +3,6 @@ import { askForService } from "./support/ask-for-service.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { hasMailbox, readNewestMail } from "./support/mailbox.ts";
-import { pressWords } from "./support/press-words.ts";
 import { chooseSites, enterAs, mainSite, openLive, toOrigin } from "./support/site.ts";
 
 for (const { name, tenant } of chooseSites([
@@ -102,28 +101,6 @@ test("a buyer starts a workflow, follows it and withdraws it", async ({ page, de
   await expect(page.getByText("Moved to Withdrawn")).toBeVisible();
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Needs your attention" })).toBeVisible();
-});
-
-test("a user who is no longer signed in sends a request as a visitor, with all that was typed", async ({
-  page,
-  demoPassword,
-  expectRefusal,
-}) => {
-  expectRefusal();
-  await signIn(page, ["buyer@demo.test", demoPassword]);
-  await page.goto("/startworkflow/x/60");
-  await page.getByLabel("Description").fill("Typed before the session was gone");
-  await expect(page.getByLabel(/I accept the/)).toHaveCount(0);
-  await page.context().clearCookies();
-  await page.getByRole("button", { name: "Submit" }).click();
-  await expect(page.getByRole("alert")).toContainText("Please accept terms and conditions");
-  await expect(page.getByLabel("Description")).toHaveValue("Typed before the session was gone");
-  await expect(page.getByLabel("First name")).toBeEditable();
-  await pressWords(page, page.getByText("I accept the", { exact: false }).first());
-  await expect(page.getByLabel(/I accept the/)).toBeChecked();
-  await page.getByRole("button", { name: "Submit" }).click();
-  const sent = page.getByText(/^Thank you, Your request has been successfully submitted|already in progress/);
-  await expect(sent).toBeVisible();
 });
 
 test("an agency's administrator follows a request of its agent", async ({ page, demoPassword }) => {

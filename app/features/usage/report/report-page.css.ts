@@ -71,7 +71,7 @@ export const figureValue = style({
 export const figureValueBrand = style([figureValue, { color: vars.color.brandText }]);
 export const figureNote = style({ margin: 0, fontSize: fontSize.help, color: vars.color.inkFaint });
 
-export const head = style({
+const head = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
