@@ -1,6 +1,7 @@
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { openMarket } from "./support/open-market.ts";
+import { pressWords } from "./support/press-words.ts";
 import { toOrigin } from "./support/site.ts";
 
 test("an administrator sees what is waiting, and reaches every section from the menu", async ({
@@ -168,16 +169,20 @@ test("on a phone the filters of a list are behind one button, which opens withou
   await signIn(page, ["admin@demo.test", demoPassword]);
   await page.goto("/gigmarket/admin/requests");
   await expect(page.getByRole("link", { name: "Business Classification" }).first()).toBeInViewport({ ratio: 1 });
-  const status = page.getByLabel("Status", { exact: true });
-  await expect(status).toBeHidden();
+  await pressWords(page, page.getByRole("link", { name: /^Live/ }));
+  await expect(page).toHaveURL(/\?status=live$/);
+  const kind = page.getByLabel("Kind", { exact: true });
+  await expect(kind).toBeHidden();
   await page.getByText("Filters", { exact: true }).click();
-  await status.selectOption({ label: "Live" });
+  await kind.selectOption({ label: "Workflow" });
   await page.getByRole("button", { name: "Apply" }).last().click();
-  await expect(page).toHaveURL(/status=live/);
-  await expect(status).toBeHidden();
+  await expect(page).toHaveURL(/kind=workflow/);
+  expect(new URL(page.url()).searchParams.get("status")).toBe("live");
+  await expect(page.getByRole("link", { name: /^Live/ })).toHaveAttribute("aria-current", "page");
+  await expect(kind).toBeHidden();
   await expect(page.getByRole("group").getByText("1", { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(status).toBeVisible();
+  await expect(kind).toBeVisible();
   await context.close();
 });
 

@@ -160,6 +160,19 @@ describeOnEveryDatabase("the console", (open) => {
     }
   });
 
+  it("counts requests by state, whichever is open and within what else is asked for", async () => {
+    const all = await listRows(platform, "requests", ask("requests"));
+    const { counts = {}, total } = all ?? {};
+    expect(counts.all).toBe(total);
+    for (const status of sections.requests.filters.status) {
+      const page = await listRows(platform, "requests", ask("requests", `status=${status}`));
+      expect([status, page?.counts, page?.total]).toEqual([status, counts, counts[status] ?? 0]);
+    }
+    const own = await listRows(tenant, "requests", ask("requests"));
+    expect(own?.counts?.all).toBe(own?.total);
+    expect((await listRows(platform, "requests", ask("requests", "q=no such buyer")))?.counts).toEqual({ all: 0 });
+  });
+
   it("searches for the literal text", async () => {
     expect((await listRows(platform, "users", ask("users", "q=AGENT@delta")))?.rows).toMatchObject([
       { email: "agent@delta.test", role: 3, state: "invited", company: "Company delta" },

@@ -5,6 +5,7 @@ import { getHealth } from "#app/features/admin/health.server.ts";
 import { getBusiness } from "#app/features/admin/overview/business.server.ts";
 import { searchConsole } from "#app/features/admin/overview/console-search.server.ts";
 import { OverviewPage } from "#app/features/admin/overview/overview-page.tsx";
+import { listWaiting } from "#app/features/admin/overview/waiting.server.ts";
 import { ChecklistCard } from "#app/features/dashboard/checklist/checklist-card.tsx";
 import { getPlatformChecklist } from "#app/features/dashboard/checklist/checklists.server.ts";
 import { findOwnDeadline } from "#app/features/identity/factors/administrators-rule.server.ts";
@@ -24,12 +25,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!counts || !business) throw notFound();
   const text = (new URL(request.url).searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, longestSearch);
   const found = text === "" ? null : await searchConsole(context.accountScope, context, text);
+  const waiting = found ? [] : await listWaiting(context.accountScope, context);
   const health = await getHealth(context.accountScope, context.server);
   const setup = { sendsMail: context.server.sendsMail, hasSocialSignIn: context.social !== null };
   const checklist = await getPlatformChecklist(context.accountScope, setup);
   const deadline = await findOwnDeadline(context.accountScope);
   const title = toTitle(context.t("admin:overview.title"), context);
-  return { counts, health, business, found, checklist, deadline, title };
+  return { counts, health, business, waiting, found, checklist, deadline, title };
 }
 
 export default function Overview() {

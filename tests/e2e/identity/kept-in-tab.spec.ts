@@ -29,6 +29,7 @@ test("what was typed comes back to the account that sent it after signing out in
   await expect(page.getByLabel("What you typed")).toHaveValue(/Danielle/);
   await pressWords(page, page.getByText("Send the form", { exact: true }));
   await expect(page.getByLabel("First name")).toHaveValue("Danielle");
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("sent-form"))).toBeNull();
   await page.goto("/profile/unsent/tab");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No form is kept here");
 });

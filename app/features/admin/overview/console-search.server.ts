@@ -4,7 +4,7 @@ import { parseTableQuery } from "#app/features/admin/table/table-query.ts";
 import { listRows } from "#app/features/admin/table/table-rows.server.ts";
 import { listTenants } from "#app/features/admin/tenant-rows.server.ts";
 import { toRequestReference } from "#app/features/requests/request-view.ts";
-import type { ConsoleFound } from "./console-search.ts";
+import { type ConsoleFound, takeFirst } from "./overview-group.ts";
 
 const mostOfKind = 5;
 
@@ -21,19 +21,12 @@ export async function searchConsole(
   const users = await listRows(scope, "users", ask("users"));
   const requests = await listRows(scope, "requests", ask("requests"));
   if (!tenants || !companies || !users || !requests) return null;
-  const take = <Row>(
-    found: { rows: Row[]; total: number },
-    toRow: (row: Row) => { to: string; name: string; note: string },
-  ) => ({
-    total: found.total,
-    rows: found.rows.slice(0, mostOfKind).map(toRow),
-  });
   return {
     text,
     groups: [
       {
         kind: "tenants",
-        ...take(tenants, ({ slug, name, hosts }) => ({
+        ...takeFirst(tenants, mostOfKind, ({ slug, name, hosts }) => ({
           to: `/gigmarket/admin/tenants/${slug}`,
           name: name || slug,
           note: hosts[0] ?? slug,
@@ -41,11 +34,15 @@ export async function searchConsole(
       },
       {
         kind: "companies",
-        ...take(companies, ({ id, name, slug }) => ({ to: `/gigmarket/admin/companies/${id}`, name, note: slug })),
+        ...takeFirst(companies, mostOfKind, ({ id, name, slug }) => ({
+          to: `/gigmarket/admin/companies/${id}`,
+          name,
+          note: slug,
+        })),
       },
       {
         kind: "users",
-        ...take(users, ({ id, name, email, company }) => ({
+        ...takeFirst(users, mostOfKind, ({ id, name, email, company }) => ({
           to: `/gigmarket/admin/users/${id}`,
           name: name || email,
           note: company === null ? email : `${email} · ${company}`,
@@ -53,7 +50,7 @@ export async function searchConsole(
       },
       {
         kind: "requests",
-        ...take(requests, ({ id, service, buyer, company }) => ({
+        ...takeFirst(requests, mostOfKind, ({ id, service, buyer, company }) => ({
           to: `/requests/${toRequestReference(id)}`,
           name: service || toRequestReference(id),
           note: [toRequestReference(id), buyer, company].filter(Boolean).join(" · "),

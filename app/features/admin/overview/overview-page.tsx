@@ -14,10 +14,10 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { useShownPath } from "#app/ui/page/shown-path.ts";
 import type { Business } from "./business.ts";
 import { BusinessCard } from "./business-card.tsx";
-import type { ConsoleFound } from "./console-search.ts";
 import { ConsoleSearchForm } from "./console-search-form.tsx";
-import { FoundList } from "./found-list.tsx";
 import * as styles from "./overview.css.ts";
+import type { ConsoleFound, OverviewGroup } from "./overview-group.ts";
+import { FoundList, WaitingLists } from "./overview-groups.tsx";
 import { SlowestCard } from "./slowest-card.tsx";
 
 interface OverviewPageProps {
@@ -25,6 +25,8 @@ interface OverviewPageProps {
   /** Null for a tenant's administrators. */
   health: Health | null;
   business: Business;
+  /** What has waited longest. */
+  waiting: readonly OverviewGroup[];
   /** Null unless something is searched. */
   found: ConsoleFound | null;
   /** Content above the figures. */
@@ -32,7 +34,7 @@ interface OverviewPageProps {
 }
 
 /** Search over everything, the month's business, pending work, and the server in a line. */
-export function OverviewPage({ counts, health, business, found, children }: OverviewPageProps) {
+export function OverviewPage({ counts, health, business, waiting, found, children }: OverviewPageProps) {
   const { t } = useTranslation("admin");
   return (
     <ConsolePage title={t("overview.title")} lead={t(health ? "overview.lead" : "overview.lead.own")}>
@@ -46,6 +48,7 @@ export function OverviewPage({ counts, health, business, found, children }: Over
             {health ? <ServerLine health={health} /> : null}
             <BusinessCard business={business} />
             <Waiting counts={counts} />
+            <WaitingLists groups={waiting} />
             {health ? <SlowestCard slowest={health.figures.slowest} /> : null}
           </>
         )}

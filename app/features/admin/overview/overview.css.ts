@@ -74,14 +74,14 @@ export const legend = style({
   color: vars.color.inkFaint,
 });
 
-export const found = style({
+/** Two beside each other; one alone has all of the width. */
+export const groups = style({
   display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 26rem), 1fr))",
   alignItems: "start",
   gap: space[5],
-  "@media": { [media.oneColumn]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
-export const foundHead = style({
+export const groupHead = style({
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
@@ -89,8 +89,9 @@ export const foundHead = style({
   padding: `${space[4]} ${space[5]}`,
   borderBlockEnd: hairline,
 });
-export const foundRow = style({ gridTemplateColumns: "auto minmax(0, 1fr)", paddingBlock: space[2.5] });
-export const foundIcon = style({
+export const groupRow = style({ gridTemplateColumns: "auto minmax(0, 1fr) auto", paddingBlock: space[2.5] });
+export const groupSince = style({ fontSize: fontSize.help, color: vars.color.inkSoft, whiteSpace: "nowrap" });
+export const groupIcon = style({
   display: "grid",
   placeItems: "center",
   width: size.avatar,
@@ -99,7 +100,7 @@ export const foundIcon = style({
   background: vars.color.sunken,
   color: vars.color.inkSoft,
 });
-export const foundNote = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
+export const groupNote = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
 
 export const slowNote = style({
   margin: `${space[1]} 0 ${space[4]}`,

@@ -177,7 +177,9 @@ export const cell = style([
   },
   asLines(
     {
-      display: "block",
+      display: "flex",
+      alignItems: "baseline",
+      gap: space[1.5],
       height: "auto",
       maxWidth: "none",
       padding: 0,
@@ -206,12 +208,14 @@ export const wholeWords = style({ overflowWrap: "break-word" });
 /** The label of a card's line; a table has it in its header. */
 export const cellName = style([
   { display: "none", fontSize: fontSize.help, color: vars.color.inkFaint },
-  asCards({ display: "block" }),
+  asLines({ display: "block", whiteSpace: "nowrap" }, { whiteSpace: "normal" }),
 ]);
+/** Of a value that says itself what it is: only a phone's line needs it. */
+export const plainCellName = style([cellName, asLines({ display: "none" }, { display: "block" })]);
 /** The main cell fills the card's first line. */
 export const rowHead = style([
   { minWidth: "190px", maxWidth: "440px" },
-  asLines({ gridColumn: "1 / -1", minWidth: 0, maxWidth: "none", paddingInlineEnd: space[8] }, { display: "block" }),
+  asCards({ display: "block", gridColumn: "1 / -1", minWidth: 0, maxWidth: "none", paddingInlineEnd: space[8] }),
 ]);
 /** In a card it is beside the first line. */
 export const box = style([
@@ -226,10 +230,16 @@ export const under = style([{ padding: `0 ${space[5]} ${space[4]}` }, asCards({ 
 /** A text that somebody wrote, wide enough for several words a line. */
 export const long = style([{ display: "block", minWidth: "180px" }, asCards({ minWidth: 0 })]);
 
-export const main = style({ display: "block", fontWeight: fontWeight.label, color: vars.color.ink });
+/** In a card the name and what is said of it are one line. */
+const besideName = asLines(
+  { selectors: { [`${rowHead} &`]: { display: "inline", marginInlineEnd: space[2] } } },
+  { selectors: { [`${rowHead} &`]: { display: "block", marginInlineEnd: 0 } } },
+);
+export const main = style([{ display: "block", fontWeight: fontWeight.label, color: vars.color.ink }, besideName]);
 /** An address is one long word: the column is wide enough not to split it. */
 export const faint = style([
   { display: "block", fontSize: fontSize.help, color: vars.color.inkFaint, overflowWrap: "break-word" },
   asCards({ overflowWrap: "anywhere" }),
+  besideName,
 ]);
 export const nothing = style({ padding: `${space[5]} ${space[5]} ${space[8]}`, borderBlockStart: hairline });

@@ -26,6 +26,8 @@ export interface ConsoleColumn<Row> {
   key: string;
   head: string;
   isNumber?: boolean;
+  /** The value says itself what it is, such as a state: beside the menu its card leaves out the head. */
+  isPlain?: boolean;
   /** A sentence or an address, which takes the room of two in a card. */
   isLong?: boolean;
   cell: (row: Row) => ReactNode;
@@ -117,13 +119,17 @@ function toDirection({ descending }: { descending: boolean }) {
 }
 
 function AboveTable({ section, view }: { section: Section; view: Omit<SectionView<unknown>, "rows"> }) {
-  const { tabs }: TableSpec = sections[section];
+  const { tabs, filters, dated }: TableSpec = sections[section];
   if (tabs === undefined) return <TableFilters section={section} view={view} />;
+  const isFilter = Object.keys(filters).length === 1 && !dated;
   return (
-    <div className={styles.tabLine}>
-      <TableTabs section={section} view={view} />
-      <TableSearch section={section} view={view} />
-    </div>
+    <>
+      <div className={styles.tabLine}>
+        <TableTabs section={section} view={view} />
+        {isFilter ? <TableSearch section={section} view={view} /> : null}
+      </div>
+      {isFilter ? null : <TableFilters section={section} view={view} />}
+    </>
   );
 }
 
@@ -145,14 +151,14 @@ function Row<Row>({ row, table }: { row: Row; table: ConsoleTableProps<Row> }) {
             />
           </td>
         ) : null}
-        {columns.map(({ key, head, isNumber, isLong, cell }, at) =>
+        {columns.map(({ key, head, isNumber, isLong, isPlain, cell }, at) =>
           at === 0 ? (
             <th key={key} scope="row" className={`${styles.cell} ${styles.rowHead}`}>
               {cell(row)}
             </th>
           ) : (
             <td key={key} className={`${styles.cell} ${toKind(isNumber, isLong)}`}>
-              <span className={styles.cellName} aria-hidden="true">
+              <span className={isPlain ? styles.plainCellName : styles.cellName} aria-hidden="true">
                 {head}
               </span>
               <span>{cell(row)}</span>

@@ -220,6 +220,6 @@ export interface TablePage<R> {
   /** Number of matches, counted up to `countLimit` + 1. */
   total: number;
   query: TableQuery;
-  /** For sections with tabs: matches without a tab, and for each one. */
+  /** For sections with tabs: matches of all, and of each one; undefined where there are more than `countLimit`. */
   counts?: Record<string, number>;
 }

@@ -30,6 +30,7 @@ export const sections = {
       kind: ["service", "workflow"],
       status: ["submitted", "inReview", "waitingForBuyer", "approved", "live", "declined", "withdrawn"],
     },
+    tabs: "status",
     dated: true,
   },
   held: {

@@ -10,22 +10,26 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import * as styles from "./console-table.css.ts";
 import type { SectionView } from "./section-view.ts";
 import { type Section, sections } from "./sections.ts";
-import { countFilters, isTableNarrowed, type TableSpec, toTableSearch } from "./table-query.ts";
+import { countFilters, isTableNarrowed, type TableSpec, toTableSearch, withoutFilter } from "./table-query.ts";
 
 interface TableFiltersProps {
   section: Section;
   view: Omit<SectionView<unknown>, "rows">;
 }
 
-/** The filters of a table, and the export link. */
+/** The filters of a table but the one that is shown as tabs, which is kept. */
 export function TableFilters({ section, view }: TableFiltersProps) {
   const { t } = useTranslation("admin");
   const { query, search, tenants } = view;
   const spec: TableSpec = sections[section];
   const sort = new URLSearchParams(search).get("sort");
+  const { tabs = "" } = spec;
+  const besideTab = withoutFilter(query, tabs);
+  const tab = query.filters[tabs];
   return (
     <Form className={styles.toolbar} role="search" key={search} preventScrollReset>
       {sort === null ? null : <input type="hidden" name="sort" value={sort} />}
+      {tab === undefined ? null : <input type="hidden" name={tabs} value={tab} />}
       <FilterBar
         search={
           <TextField
@@ -37,25 +41,27 @@ export function TableFilters({ section, view }: TableFiltersProps) {
             maxLength={longestSearch}
           />
         }
-        count={countFilters(query)}
+        count={countFilters(besideTab)}
         apply={t("apply")}
         clear={
-          isTableNarrowed(query) ? (
-            <LinkButton to={toTableSearch("", { sort })} kind="quiet" size="form">
+          isTableNarrowed(besideTab) ? (
+            <LinkButton to={toTableSearch("", { sort, [tabs]: tab ?? null })} kind="quiet" size="form">
               {t("clear")}
             </LinkButton>
           ) : null
         }
       >
-        {Object.entries(spec.filters).map(([name, values]) => (
-          <Choice
-            key={name}
-            name={name}
-            label={t(toFilterKey(name))}
-            chosen={query.filters[name]}
-            options={values.map((value) => ({ value, label: t(toValueKey(section, name, value)) }))}
-          />
-        ))}
+        {Object.entries(spec.filters).map(([name, values]) =>
+          name === tabs ? null : (
+            <Choice
+              key={name}
+              name={name}
+              label={t(toFilterKey(name))}
+              chosen={query.filters[name]}
+              options={values.map((value) => ({ value, label: t(toValueKey(section, name, value)) }))}
+            />
+          ),
+        )}
         {tenants.length > 1 ? (
           <Choice
             name="tenant"

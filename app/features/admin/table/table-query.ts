@@ -65,6 +65,12 @@ export function toTableSearch(search: string, changes: Record<string, string | n
   return text === "" ? "?" : `?${text}`;
 }
 
+/** The same rows, whatever they have in this column. */
+export function withoutFilter(query: TableQuery, name: string): TableQuery {
+  const { [name]: _left, ...filters } = query.filters;
+  return { ...query, filters };
+}
+
 /** Whether the rows are filtered. */
 export function isTableNarrowed(query: TableQuery): boolean {
   return query.text !== "" || countFilters(query) > 0;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AccountScope } from "#app/db/scope.ts";
+import type { AccountScope, Database } from "#app/db/scope.ts";
 import { type Administrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
@@ -7,7 +7,7 @@ import { rowSources } from "./row-sources.server.ts";
 import type { StoredRows, StoredSection, TablePage } from "./rows.ts";
 import { sections } from "./sections.ts";
 import { toSectionHead, toSectionLines } from "./table-csv.server.ts";
-import { countLimit, type TableQuery, type TableSpec, tablePageSize } from "./table-query.ts";
+import { countLimit, type TableQuery, type TableSpec, tablePageSize, withoutFilter } from "./table-query.ts";
 
 const exportChunk = 1000;
 /** Maximum rows of a file, which spreadsheets still open well. */
@@ -28,19 +28,36 @@ export async function listRows<S extends StoredSection>(
 ): Promise<TablePage<StoredRows[S]> | null> {
   const admin = await getReader(scope, section);
   if (!admin) return null;
-  const from = toSource(scope, section, toConditions(admin, query, actionsOf));
+  const toFrom = (narrowed: TableQuery) => toSource(scope, section, toConditions(admin, narrowed, actionsOf));
+  const from = toFrom(query);
+  const { tabs }: TableSpec = sections[section];
   const direction = sql.raw(query.descending ? "desc nulls last" : "asc nulls last");
   return inConsole(scope, admin, async (db) => {
-    const { rows: counted } = await db.execute<{ total: number }>(
-      sql`select count(*)::int as total from (select 1 ${from} limit ${countLimit + 1}) matching`,
-    );
+    const counts = tabs === undefined ? undefined : await countByTab(db, tabs, toFrom(withoutFilter(query, tabs)));
+    const total = counts?.[query.filters[tabs ?? ""] ?? "all"] ?? (counts ? 0 : await countRows(db, from));
     const { rows } = await db.execute<{ row: StoredRows[S] }>(
       sql`select to_jsonb(shown) - 'search' as row ${from}
         order by shown.${sql.identifier(query.sort)} ${direction}, shown.id desc
         limit ${tablePageSize} offset ${(query.page - 1) * tablePageSize}`,
     );
-    return { rows: rows.map(({ row }) => row), total: counted[0]?.total ?? 0, query };
+    return { rows: rows.map(({ row }) => row), total, query, counts };
   });
+}
+
+async function countRows(db: Database, from: SQL): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (select 1 ${from} limit ${countLimit + 1}) matching`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** The matches of each tab, and of all; undefined where there are more than are counted. */
+async function countByTab(db: Database, tab: string, from: SQL): Promise<Record<string, number> | undefined> {
+  const { rows } = await db.execute<{ value: string; total: number }>(sql`
+    select value, count(*)::int as total
+    from (select shown.${sql.identifier(tab)}::text as value ${from} limit ${countLimit + 1}) matching group by 1`);
+  const all = rows.reduce((sum, { total }) => sum + total, 0);
+  return all > countLimit ? undefined : { ...Object.fromEntries(rows.map(({ value, total }) => [value, total])), all };
 }
 
 /** One row of a section; null when it does not exist or the viewer may not see it. */

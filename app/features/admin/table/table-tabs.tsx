@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { toFilterKey, toValueKey } from "#app/features/admin/section-copy.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import * as styles from "./console-table.css.ts";
 import type { SectionView } from "./section-view.ts";
@@ -11,11 +12,12 @@ interface TableTabsProps {
   view: Pick<SectionView<unknown>, "query" | "search" | "counts">;
 }
 
-/** One filter as tabs with counts; renders nothing for a section without tabs. */
+/** One filter as tabs with counts, where they are known; renders nothing for a section without tabs. */
 export function TableTabs({ section, view: { query, search, counts } }: TableTabsProps) {
-  const { t } = useTranslation("admin");
+  const { t, i18n } = useTranslation("admin");
+  const { format } = getNumberFormat(i18n.language);
   const { tabs, filters }: TableSpec = sections[section];
-  if (tabs === undefined || counts === undefined) return null;
+  if (tabs === undefined) return null;
   const values = [null, ...(filters[tabs] ?? [])];
   return (
     <nav className={styles.tabs} aria-label={t(toFilterKey(tabs))}>
@@ -28,7 +30,7 @@ export function TableTabs({ section, view: { query, search, counts } }: TableTab
           preventScrollReset
         >
           {value === null ? t("all") : t(toValueKey(section, tabs, value))}
-          <span className={styles.tabCount}>{counts[value ?? "all"] ?? 0}</span>
+          {counts === undefined ? null : <span className={styles.tabCount}>{format(counts[value ?? "all"] ?? 0)}</span>}
         </Link>
       ))}
     </nav>

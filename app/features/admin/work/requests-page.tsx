@@ -36,19 +36,31 @@ export function RequestsPage({ view, state }: RequestsPageProps) {
         />
       ),
     },
-    { key: "kind", head: t("filter.kind"), cell: ({ kind }) => t(`requests.kind.${kind}`) },
+    { key: "kind", head: t("filter.kind"), isPlain: true, cell: ({ kind }) => t(`requests.kind.${kind}`) },
     {
       key: "buyer",
       head: t("requests.buyer"),
+      isPlain: true,
       cell: ({ buyer, company, email }) => <MainCell name={buyer} note={company ?? <MailAddress address={email} />} />,
     },
     {
       key: "status",
       head: t("filter.status"),
+      isPlain: true,
       cell: ({ status }) => <StateTag state={status} reader="administrator" />,
     },
-    { key: "tenant", head: t("filter.tenant"), cell: ({ tenantId }) => <TenantCell id={tenantId} view={view} /> },
-    { key: "updatedAt", head: t("requests.updatedAt"), cell: ({ updatedAt }) => <TimeCell at={updatedAt} /> },
+    {
+      key: "tenant",
+      head: t("filter.tenant"),
+      isPlain: true,
+      cell: ({ tenantId }) => <TenantCell id={tenantId} view={view} />,
+    },
+    {
+      key: "updatedAt",
+      head: t("requests.updatedAt"),
+      isPlain: true,
+      cell: ({ updatedAt }) => <TimeCell at={updatedAt} />,
+    },
   ];
   const inbox = (
     <LinkButton to="/requests" kind="primary">
