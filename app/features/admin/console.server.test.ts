@@ -36,6 +36,7 @@ import { countConsole } from "./console-counts.server.ts";
 import { getHealth } from "./health.server.ts";
 import { getBusiness } from "./overview/business.server.ts";
 import { searchConsole } from "./overview/console-search.server.ts";
+import { listWaiting } from "./overview/waiting.server.ts";
 import { reloadTenants } from "./reload-tenants.server.ts";
 import { countTenants, exportTenants, listTenants } from "./tenant-rows.server.ts";
 
@@ -462,6 +463,17 @@ describeOnEveryDatabase("the console", (open) => {
     expect(await joined(platform)).toBeGreaterThan(await joined(tenant));
     expect(await slugs(database.scope())).toBeUndefined();
     expect(await searchConsole(database.scope(), served, "a")).toBeNull();
+    const waits = async (scope: TestScope) =>
+      Object.fromEntries((await listWaiting(scope, served)).map(({ kind, rows }) => [kind, JSON.stringify(rows)]));
+    const everywhere = await waits(platform);
+    expect(Object.keys(everywhere)).toEqual(["listings", "requests", "tenants"]);
+    expect(everywhere.requests).toMatch(/alpha.*delta|delta.*alpha/);
+    expect(everywhere.tenants).toContain('"note":"tenant.json"');
+    const here = await waits(tenant);
+    expect(here.requests).toContain("delta");
+    expect(here.requests).not.toContain("alpha");
+    expect(here.listings).toBeUndefined();
+    expect(await waits(database.scope())).toEqual({});
     const counted = await listTenants(platform, served, tenants("state=serving"));
     expect(counted?.counts).toEqual({ all: 3, serving: 1, faulty: 2, draft: 0 });
     expect((await listTenants(tenant, served, tenants("")))?.counts).toMatchObject({ all: 1 });
