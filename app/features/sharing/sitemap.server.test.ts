@@ -59,6 +59,13 @@ describeOnEveryDatabase("the sitemap of a tenant", (open) => {
     expect(paths.filter((path) => path.startsWith("/community/event/"))).toHaveLength(1);
   });
 
+  test("has no more than one file may have, and leaves out brands before the tenant's own pages", async () => {
+    const namedPages = Array.from({ length: 60_000 }, (_, at) => `/brand-${at}/myservices`);
+    const paths = (await listSitemapEntries(database.scope(), { ...input, namedPages })).map(({ path }) => path);
+    expect(paths).toHaveLength(50_000);
+    expect(paths).toContain(`/service/${live}`);
+  });
+
   test("contains nothing outside the tenant's part of the catalogue, and no community when it is off", async () => {
     const narrow = database.scope({ catalogue: { services: [live] } });
     const paths = (await listSitemapEntries(narrow, { ...input, community: false })).map(({ path }) => path);

@@ -23,7 +23,9 @@ interface SitemapQuery {
   namedPages: readonly string[];
 }
 
-/** Below the limit of 50,000 per file (sitemaps.org); the first services in browse order are included. */
+/** What one file may have (sitemaps.org). */
+const mostEntries = 50_000;
+/** The first in browse order; the rest is for the other pages. */
 const mostServices = 45_000;
 
 /**
@@ -52,7 +54,7 @@ export async function listSitemapEntries(scope: ShownScope, query: SitemapQuery)
     listCollections(scope),
   ]);
   const community = query.community ? ["/community/dashboard", "/community/events", "/blogs", "/videos"] : [];
-  return [
+  const entries = [
     ...["/", ...query.ownPages, ...community, "/featuredworkflow", "/requestservice"].map((path) => ({ path })),
     ...collections.map(({ id }) => ({ path: `/collections/${id}` })),
     ...shown.map(({ id, changedAt }) => ({ path: `/service/${id}`, changedAt: changedAt.toISOString() })),
@@ -60,4 +62,5 @@ export async function listSitemapEntries(scope: ShownScope, query: SitemapQuery)
     ...events.map(({ id, updatedAt }) => ({ path: `/community/event/${id}`, changedAt: updatedAt })),
     ...query.namedPages.map((path) => ({ path })),
   ];
+  return entries.slice(0, mostEntries);
 }
