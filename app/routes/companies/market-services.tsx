@@ -24,7 +24,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = { find: (params.get("find") ?? "").replaceAll("\0", ""), onlyArranged: params.get("by") === "hand" };
   const { homeScope } = context;
   const counts = await getServiceCounts(homeScope);
-  const rows = await listServiceRows(homeScope, query.find, query.onlyArranged, context.locale);
+  const rows = await listServiceRows(homeScope, query.find, {
+    onlyArranged: query.onlyArranged,
+    locale: context.locale,
+  });
   if (!rows || !counts) throw notFound();
   return { rows, counts, query, title: toTitle(context.t("companies:services.title"), context) };
 }

@@ -51,25 +51,16 @@ export function FoundList({ found }: { found: ConsoleFound }) {
 /** What has waited longest, by kind; renders nothing where nothing waits. */
 export function WaitingLists({ groups }: { groups: readonly OverviewGroup[] }) {
   const { t } = useTranslation("admin");
-  const texts = {
+  const texts: Partial<Record<OverviewGroup["kind"], Omit<GroupCardProps, "group">>> = {
     listings: { title: t("overview.listings", { count: 2 }), all: "/gigmarket/admin/listings?status=submitted" },
-    requests: {
-      title: t("overview.unanswered"),
-      all: "/gigmarket/admin/requests?status=submitted&sort=updatedAt",
-    },
+    requests: { title: t("overview.unanswered"), all: "/gigmarket/admin/requests?status=submitted&sort=updatedAt" },
     tenants: { title: t("overview.faulty", { count: 2 }), all: "/gigmarket/admin/tenants?state=faulty" },
   };
-  const shown = groups.flatMap((group) =>
-    group.rows.length > 0 && group.kind in texts ? [{ group, ...texts[group.kind as keyof typeof texts] }] : [],
-  );
-  if (shown.length === 0) return null;
-  return (
-    <div className={styles.groups}>
-      {shown.map(({ group, title, all }) => (
-        <GroupCard key={group.kind} group={group} title={title} all={all} />
-      ))}
-    </div>
-  );
+  const cards = groups.flatMap((group) => {
+    const text = texts[group.kind];
+    return text && group.rows.length > 0 ? [<GroupCard key={group.kind} group={group} {...text} />] : [];
+  });
+  return cards.length === 0 ? null : <div className={styles.groups}>{cards}</div>;
 }
 
 interface GroupCardProps {

@@ -121,14 +121,14 @@ function toDirection({ descending }: { descending: boolean }) {
 function AboveTable({ section, view }: { section: Section; view: Omit<SectionView<unknown>, "rows"> }) {
   const { tabs, filters, dated }: TableSpec = sections[section];
   if (tabs === undefined) return <TableFilters section={section} view={view} />;
-  const isFilter = Object.keys(filters).length === 1 && !dated;
+  const isOnlyFilter = Object.keys(filters).length === 1 && !dated;
   return (
     <>
       <div className={styles.tabLine}>
         <TableTabs section={section} view={view} />
-        {isFilter ? <TableSearch section={section} view={view} /> : null}
+        {isOnlyFilter ? <TableSearch section={section} view={view} /> : null}
       </div>
-      {isFilter ? null : <TableFilters section={section} view={view} />}
+      {isOnlyFilter ? null : <TableFilters section={section} view={view} />}
     </>
   );
 }

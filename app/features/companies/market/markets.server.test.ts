@@ -214,7 +214,7 @@ describeOnEveryDatabase("markets", (open) => {
   it("merge services arranged by two people", async () => {
     const { scope: owner } = await insertOwner();
     await save(owner);
-    const loaded = (await listServiceRows(owner, "")) ?? [];
+    const loaded = (await listServiceRows(owner, "", { locale: "en" })) ?? [];
     const posted = { base: toChoiceFields(loaded), theirs: {}, keep: {} };
     const [first, second] = loaded;
     if (!first || !second) throw new Error("no services");
@@ -228,7 +228,7 @@ describeOnEveryDatabase("markets", (open) => {
       { kind: "saved" },
       { kind: "saved" },
     ]);
-    const rows = (await listServiceRows(owner, "")) ?? [];
+    const rows = (await listServiceRows(owner, "", { locale: "en" })) ?? [];
     expect(rows.find(({ id }) => id === first.id)?.note).toBe("Ours");
     expect(rows.find(({ id }) => id === second.id)?.show).toBe("never");
     expect(await send(first.id, { note: "Mine" })).toMatchObject({
@@ -240,14 +240,14 @@ describeOnEveryDatabase("markets", (open) => {
   it("name services to their owner in the owner's language, where their sellers do", async () => {
     const { scope: owner } = await insertOwner();
     await save(owner);
-    const [row] = (await listServiceRows(owner, "")) ?? [];
+    const [row] = (await listServiceRows(owner, "", { locale: "en" })) ?? [];
     const texts = { name: "Otro nombre", tagline: "Otra frase" };
     await owner.db
       .update(services)
       .set({ translations: { es: texts } })
       .where(eq(services.id, row?.id ?? 0));
     const read = async (locale: string) =>
-      (await listServiceRows(owner, "", false, locale))?.find(({ id }) => id === row?.id);
+      (await listServiceRows(owner, "", { locale }))?.find(({ id }) => id === row?.id);
     expect(await read("es")).toMatchObject(texts);
     expect(await read("en")).toMatchObject({ name: row?.name, tagline: row?.tagline });
     await owner.db.update(services).set({ translations: {} });
@@ -356,7 +356,7 @@ describeOnEveryDatabase("markets", (open) => {
       expect(await publishing.takeOffline(actor)).toEqual({ kind: "notAllowed" });
       expect(await saveServiceChoices(actor, [])).toEqual({ kind: "notAllowed" });
       expect(await getMarketEditor(actor)).toBeNull();
-      expect(await listServiceRows(actor, "")).toBeNull();
+      expect(await listServiceRows(actor, "", { locale: "en" })).toBeNull();
       expect(await getServiceCounts(actor)).toBeNull();
     }
     expect(await getMarketEditor(other)).toMatchObject({ state: "none", values: { supportEmail: "" } });
@@ -504,12 +504,12 @@ describeOnEveryDatabase("markets", (open) => {
       expect([count, inTurn]).toEqual([count, page.cards.map(({ name }) => name)]);
       expect([count, followed]).toEqual([count, inTurn]);
     }
-    const rows = await listServiceRows(owner, "");
+    const rows = await listServiceRows(owner, "", { locale: "en" });
     expect(rows?.slice(0, 2)).toMatchObject([
       { name: "Postcards", place: 1, note: "A card with our photo.", byRule: true, arranged: true },
       { name: "Motor Carrier", place: 2 },
     ]);
-    const byHand = await listServiceRows(owner, "", true);
+    const byHand = await listServiceRows(owner, "", { onlyArranged: true, locale: "en" });
     expect(byHand?.map(({ name }) => name)).toEqual(["Postcards", "Motor Carrier", "VIN Decoder"]);
     expect(await getServiceCounts(owner)).toMatchObject({ shown: page.total, arranged: 3, marketPath: null });
   });
@@ -553,7 +553,7 @@ describeOnEveryDatabase("markets", (open) => {
     await save(owner);
     const [vin = 0] = ids;
     const narrow = { ...owner, catalogue: { services: [vin] } };
-    expect((await listServiceRows(narrow, ""))?.map(({ name }) => name)).toEqual(["VIN Decoder"]);
+    expect((await listServiceRows(narrow, "", { locale: "en" }))?.map(({ name }) => name)).toEqual(["VIN Decoder"]);
     await saveServiceChoices(
       narrow,
       ids.map((id) => ({ id, show: "always" as const, place: null, note: "" })),

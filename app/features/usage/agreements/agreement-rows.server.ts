@@ -47,26 +47,23 @@ export interface AgreementView extends AgreementTerm {
   actions: AgreementAction[];
 }
 
-interface AgreementRow extends Record<string, unknown>, AgreementTerm {
+/** What is shown as it is read. */
+type ReadAsShown = Pick<
+  AgreementView,
+  | keyof AgreementTerm
+  | ("publicId" | "serviceId" | "serviceName" | "serviceLogo" | "otherName" | "state" | "pausedBy")
+  | ("version" | "origin" | "limitIsHard" | "dispute")
+>;
+
+interface AgreementRow extends Record<string, unknown>, ReadAsShown {
   id: number;
-  publicId: string;
   isBuyer: boolean;
-  serviceId: number;
-  serviceName: string;
-  serviceLogo: string;
-  otherName: string;
-  state: AgreementState;
-  pausedBy: AgreementSide | null;
-  version: number;
-  origin: AgreementView["origin"];
   price: number;
   startsAt: Date | string | null;
   endsAt: Date | string | null;
   cents: string;
   requests: string;
   limitCents: string | null;
-  limitIsHard: boolean;
-  dispute: string | null;
   proposedLimitCents: string | null;
 }
 

@@ -39,8 +39,7 @@ const mostFound = 40;
 export async function listServiceRows(
   scope: HomeScope,
   find: string,
-  onlyArranged = false,
-  locale = originalLocale,
+  { onlyArranged = false, locale }: { onlyArranged?: boolean; locale: string },
 ): Promise<ServiceRow[] | null> {
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return null;
@@ -95,6 +94,7 @@ export async function saveServiceChoices(
   const known = await listNamed(
     scope,
     choices.map(({ id }) => id),
+    originalLocale,
   );
   const mine = choices.filter(({ id }) => known.has(id));
   return changeDraft<ChoicesOutcome>(scope, owner, (draft, lastSave) => {
@@ -132,7 +132,7 @@ function toChoice({ include, exclude, first, notes }: MarketServices, id: number
   return { id, show, place: place === 0 ? null : place, note: notes[id] ?? "" };
 }
 
-async function listNamed(scope: HomeScope, ids: number[], locale = originalLocale) {
+async function listNamed(scope: HomeScope, ids: number[], locale: string) {
   const rows = await scope.db
     .select({
       id: services.id,
