@@ -24,7 +24,7 @@ import { TenantImageFields } from "./tenant-image-fields.tsx";
 import { type Inputs, isBrandColor, toBrandColor } from "./tenant-inputs.ts";
 import { toChoiceLabel, toEmptyHint, toLabel } from "./tenant-labels.ts";
 import { TenantPartnerFields } from "./tenant-partner-fields.tsx";
-import { longestTenantText } from "./tenant-partners.ts";
+import { longestTenantList, longestTenantText } from "./tenant-partners.ts";
 import type { TenantErrors, TenantFormState } from "./tenant-state.ts";
 
 interface TenantFormProps {
@@ -191,7 +191,7 @@ function Input({ field, inputs, empty }: { field: TenantField; inputs: Inputs; e
       );
     case "list":
     case "numbers":
-      return <TextArea {...shared} hint={t("hint.lines")} typedLimit={5000} spellCheck={false} />;
+      return <TextArea {...shared} hint={t("hint.lines")} typedLimit={longestTenantList} spellCheck={false} />;
     case "select":
       return (
         <SelectField

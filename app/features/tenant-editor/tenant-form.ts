@@ -122,11 +122,14 @@ export function applyValues(
   }, withPartners);
 }
 
-/** Undefined when empty. An invalid number stays text, so that validation reports it. */
+/**
+ * Undefined when empty. An invalid number stays text, so that validation reports it. An entry of a list may contain
+ * commas: terms are separated by them, and names have them.
+ */
 function fromText(text: string, kind: Kind): Json | undefined {
   if (kind === "switch") return text === "on";
   const lines = text
-    .split(/[\n,]/)
+    .split(kind === "numbers" ? /[\n,]/ : "\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
   if (kind === "choices") return lines;

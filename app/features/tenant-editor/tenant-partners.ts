@@ -6,6 +6,9 @@ type Values = Readonly<Record<string, string>>;
 /** Of a line of text in the editor, in characters. */
 export const longestTenantText = 500;
 
+/** Of a list in the editor, in characters: as many services or terms as tenant.json may have. */
+export const longestTenantList = 65_000;
+
 /** Of a service's number as typed. */
 export const mostIdDigits = 10;
 

@@ -111,6 +111,19 @@ describeOnOneDatabase("brands", (open) => {
     expect((await readdir(dir)).filter((name) => name.startsWith("."))).toEqual([]);
   });
 
+  it("keep the commas of a list's entries, and take numbers separated by them", async () => {
+    const catalogue = {
+      services: [7, 8],
+      categories: ["Errors, omissions and liability"],
+      vocabulary: ["BPP, business personal property", "COI, certificate of insurance"],
+    };
+    await write(slug, { id, name: "Lakeshore", hosts: [`${slug}.test`], catalogue });
+    await registry.refresh();
+    expect(await save({ productName: "Lakeshore Market", "catalogue.services": "7, 9" })).toEqual({ kind: "saved" });
+    expect(await publish()).toMatchObject({ kind: "published" });
+    expect((await readJson()).catalogue).toEqual({ ...catalogue, services: [7, 9] });
+  });
+
   it("preview the last good version while the folder is invalid", async () => {
     await write(slug, { id, name: "Lakeshore", hosts: [`${slug}.test`], theme: { light: { brand: "orange" } } });
     await registry.refresh();
