@@ -1,12 +1,12 @@
-import { sql } from "drizzle-orm";
+import { count, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
-import { type AnyScope, createScope, type Database } from "#app/db/scope.ts";
+import { type AccountScope, type AnyScope, createScope, type Database } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { applyRetention } from "#app/features/retention/retention.server.ts";
 import { clearAuditLog } from "#tests/factories/audit.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { recordAudit } from "./audit-log.server.ts";
+import { recordAudit, recordAudits } from "./audit-log.server.ts";
 import { sealAuditLog } from "./seal-audit-log.server.ts";
 import { verifyAudit } from "./verify-audit.server.ts";
 
@@ -59,6 +59,18 @@ describeOnEveryDatabase("the audit log's chain", (open) => {
       [1, 30],
       [4, 30],
     ]);
+  });
+
+  it("takes more changes at once than a statement has values for", async () => {
+    const scope = createScope<AccountScope>({ db, tenantId: 1, userId: 7, now });
+    const entries = Array.from({ length: 9_500 }, (_, id) => {
+      return { tenantId: 1, action: "mail.retry", subject: `mail:${id}` } as const;
+    });
+    const recorded = await asPlatform(db, async (tx) => {
+      await recordAudits({ ...scope, db: tx }, entries);
+      return tx.select({ entries: count() }).from(auditLog);
+    });
+    expect(recorded).toEqual([{ entries: 9_500 }]);
   });
 
   it.each([

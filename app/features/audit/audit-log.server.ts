@@ -25,20 +25,22 @@ export async function recordAudit(scope: AnyScope, { action, subject, before, af
   });
 }
 
+/** PostgreSQL takes 65,535 values in one statement, of which an entry has seven. */
+const mostAtOnce = 1_000;
+
 /** Records several changes made at once, each in its own tenant's log. */
 export async function recordAudits(
   scope: AccountScope,
   entries: readonly (AuditEntry & { tenantId: number })[],
 ): Promise<void> {
-  if (entries.length === 0) return;
   const { userId: actorUserId, now: createdAt } = scope;
-  await scope.db.insert(auditLog).values(
-    entries.map(({ before, after, ...entry }) => ({
-      ...entry,
-      actorUserId,
-      before: before ?? null,
-      after: after ?? null,
-      createdAt,
-    })),
-  );
+  const rows = entries.map(({ before, after, ...entry }) => ({
+    ...entry,
+    actorUserId,
+    before: before ?? null,
+    after: after ?? null,
+    createdAt,
+  }));
+  for (let first = 0; first < rows.length; first += mostAtOnce)
+    await scope.db.insert(auditLog).values(rows.slice(first, first + mostAtOnce));
 }
