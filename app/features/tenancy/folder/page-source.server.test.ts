@@ -12,6 +12,7 @@ test("a page has a title, version and effective date, and links to its sections"
   );
   expect(fault).toBeNull();
   expect(page).toMatchObject({
+    title: "Terms of Sender *Market*",
     version: "1.2",
     effective: "2026-11-01",
     sections: [

@@ -72,7 +72,7 @@ function toRendering(source: PageSource, values: PageValues, fallbackTitle: stri
   const effective = fields.get("effective") || null;
   const isDay = effective === null || isCalendarDay(effective);
   const page: PageVersion = {
-    title: source.heading === null ? fallbackTitle : fillIn(source.heading, values),
+    title: source.heading === null ? fallbackTitle : fillIn(source.heading, values, asItIs),
     get html() {
       return renderBody(source, values).html;
     },
@@ -96,7 +96,7 @@ function renderBody(source: PageSource, values: PageValues): RenderedBody {
   const own = rendered.get(source) ?? new LRUCache<string, RenderedBody>({ max: 50 });
   rendered.set(source, own);
   const key = JSON.stringify(values);
-  const body = own.get(key) ?? withAnchors(renderMarkdown(fillIn(source.body, values)));
+  const body = own.get(key) ?? withAnchors(renderMarkdown(fillIn(source.body, values, escapeMarkdown)));
   own.set(key, body);
   return body;
 }
@@ -120,11 +120,17 @@ function isCalendarDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-function fillIn(markdown: string, values: PageValues): string {
+/** `write` escapes a value for its place. */
+function fillIn(text: string, values: PageValues, write: (value: string) => string): string {
   const texts: Record<string, string | number | null> = { ...values };
-  return withoutMissingMail(markdown, values).replace(placeholder, (match, key: string) =>
-    Object.hasOwn(texts, key) ? escapeMarkdown(String(texts[key] ?? "")) : match,
+  return withoutMissingMail(text, values).replace(placeholder, (match, key: string) =>
+    Object.hasOwn(texts, key) ? write(String(texts[key] ?? "")) : match,
   );
+}
+
+/** A title is text, not Markdown: it would show the backslashes. */
+function asItIs(value: string): string {
+  return value;
 }
 
 const mailLink = /\[\{\{email\}\}\]\(mailto:\{\{email\}\}\)/g;
