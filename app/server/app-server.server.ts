@@ -4,7 +4,7 @@ import type { RequestContext } from "#app/context.server.ts";
 import { toOutage } from "#app/db/database-outage.ts";
 import { findMovedAddress, type MovedAddress } from "#app/features/tenancy/address/moved-address.ts";
 import { resolveTenant } from "#app/features/tenancy/address/resolve-tenant.ts";
-import type { Tenant } from "#app/features/tenancy/tenant.ts";
+import { toSitePath } from "#app/features/tenancy/address/site-path.ts";
 import type { TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import { createCachedPageHandler } from "#app/server/cache/cached-page-handler.server.ts";
 import type { PageCache } from "#app/server/cache/page-cache.server.ts";
@@ -23,6 +23,7 @@ import {
   type HttpRefusal,
   isOverHttps,
   type ParsedRequest,
+  readHost,
   readOnly,
 } from "./guard/guard.server.ts";
 import { checkLocation } from "./guard/safe-location.ts";
@@ -32,11 +33,10 @@ import { answerHealth } from "./health.server.ts";
 import { type HttpExchange, isReading } from "./http-exchange.server.ts";
 import { answerOutages } from "./outage/answer-outages.server.ts";
 import type { ReadinessChecks } from "./readiness.server.ts";
-import { sendRefusal } from "./refusal.server.ts";
+import { type RefusalSetting, sendRefusal } from "./refusal.server.ts";
 import { endAfterDraining, isStillSending } from "./request-body.server.ts";
 import type { FoundTenant } from "./request-context.server.ts";
 import { createRequestHandler, type RequestHandlerParts } from "./request-handler.server.ts";
-import { parseHost } from "./request-host.ts";
 import type { RequestEntry, RequestLog } from "./request-log.server.ts";
 
 export interface AppServerParts extends Omit<RequestHandlerParts, "directory"> {
@@ -147,16 +147,20 @@ export function createAppServer(parts: AppServerParts): HttpListener {
     const facts = checkRequest(request, parts.guard);
     const directory = parts.tenants.current();
     const stranger = { request, response, entry, secure: isOverHttps(request, parts.guard) };
-    if ("status" in facts) return refuseUnknown(stranger, facts, directory.findByHost(hostOf(request)));
+    if ("status" in facts) {
+      const host = readHost(request, parts.guard);
+      return refuseUnknown(stranger, facts, { tenant: host && directory.findByHost(host.name) });
+    }
     const { host, pathname } = facts;
     const resolution = resolveTenant({ host, pathname, viewerTenantId: null, directory });
     const isUnknown = resolution.kind === "misdirected" || resolution.kind === "notFound";
     const moved = isUnknown ? findMovedAddress({ host, pathname, directory, now: new Date() }) : null;
     if (moved) return redirectToMoved(response, { id, facts }, moved);
-    if (resolution.kind === "misdirected") return refuseUnknown(stranger, { status: 421, why: "host" }, null);
+    if (resolution.kind === "misdirected")
+      return refuseUnknown(stranger, { status: 421, why: "host" }, { tenant: null });
     entry.tenant = resolution.tenant.slug;
     if (request.method === "OPTIONS") return answerOptions(response, { id, facts });
-    answer({ request, response, id, facts, tenant: resolution.tenant, entry }, resolution);
+    answer({ request, response, id, facts, tenant: resolution.tenant, home: toHome(resolution), entry }, resolution);
   };
 }
 
@@ -167,17 +171,26 @@ interface Stranger {
   secure: boolean;
 }
 
+/** On the platform's own host, only the path names another tenant. */
+function toHome({ by, tenant }: FoundTenant): string {
+  return by === "path" ? toSitePath({ ...tenant, hosts: [] }, "home") : "/";
+}
+
 function sendNow(exchange: HttpExchange, answer: StoredAnswer): null {
   sendStored(exchange, answer);
   return null;
 }
 
 function refuse(exchange: HttpExchange, refusal: HttpRefusal): void {
-  refuseUnknown({ ...exchange, secure: exchange.facts.secure }, refusal, exchange.tenant);
+  refuseUnknown({ ...exchange, secure: exchange.facts.secure }, refusal, exchange);
 }
 
 /** Sends a refusal, and ends the connection if the client may still be sending. */
-function refuseUnknown({ request, response, entry, secure }: Stranger, refusal: HttpRefusal, tenant: Tenant | null) {
+function refuseUnknown(
+  { request, response, entry, secure }: Stranger,
+  refusal: HttpRefusal,
+  { tenant, home }: Pick<RefusalSetting, "tenant" | "home">,
+) {
   entry.refused = refusal.why;
   if (response.headersSent) {
     response.destroy();
@@ -185,7 +198,7 @@ function refuseUnknown({ request, response, entry, secure }: Stranger, refusal: 
   }
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   if (isStillSending(request)) response.shouldKeepAlive = false;
-  sendRefusal({ request, response }, refusal, { requestId: entry.id, secure, tenant });
+  sendRefusal({ request, response }, refusal, { requestId: entry.id, secure, tenant, home });
   endAfterDraining(request, response);
 }
 
@@ -221,10 +234,6 @@ function answerOptions(response: ServerResponse, { id, facts }: { id: string; fa
     "x-request-id": id,
   };
   response.writeHead(204, headers).end();
-}
-
-function hostOf(request: IncomingMessage): string {
-  return parseHost(request.headers.host ?? "")?.name ?? "";
 }
 
 /** The id that a trusted proxy sends, so that both logs can be correlated; any other client could forge one. */

@@ -150,6 +150,8 @@ describe("hosts", () => {
     expect((await proxied.ask({ headers: { ...headers, "x-forwarded-host": "market.test, evil.test" } })).status).toBe(
       421,
     );
+    const refused = await proxied.ask({ path: "/%ff", headers: { ...headers, "x-forwarded-host": "acme.test" } });
+    expect(refused.body.toString()).toMatch(/<title>[^<]* · acme<\/title>/);
     await proxied.stop();
   });
 });
@@ -481,6 +483,23 @@ describe("methods, sizes and failures", () => {
     expect(errors).toHaveLength(1);
     expect(errors[0]).toMatchObject({ tenant: "acme", err: { message: "Failed query: insert" } });
     expect(JSON.stringify(server.logged())).not.toContain("jane@agency.test");
+  });
+
+  it("speaks the chosen language whatever the browser prefers", async () => {
+    const headers = { "accept-language": "en", cookie: "language=es" };
+    for (const path of ["/broken", "/%ff"]) {
+      const answer = await server.ask({ path, headers });
+      expect(answer.headers["content-language"]).toBe("es");
+      expect(answer.body.toString()).toContain('<html lang="es">');
+    }
+  });
+
+  it("leads home to the tenant that only the path names", async () => {
+    const homeOf = async (path: string, host: string) =>
+      /<a href="([^"]*)">/.exec((await server.ask({ path, headers: { host } })).body.toString())?.[1];
+    expect(await homeOf("/acme/service/broken", "market.test")).toBe("/acme/myservices");
+    expect(await homeOf("/acme/service/broken", "acme.test")).toBe("/");
+    expect(await homeOf("/broken", "market.test")).toBe("/");
   });
 
   it("uses the spec's message when the signed-in user cannot be loaded", async () => {

@@ -11,6 +11,8 @@ export interface HttpExchange {
   id: string;
   facts: ParsedRequest;
   tenant: Tenant;
+  /** Path of the tenant's landing page on this host. */
+  home: string;
   /** Its line in the log. */
   entry: RequestEntry;
 }

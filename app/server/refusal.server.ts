@@ -7,15 +7,19 @@ import es from "#app/server/locales/es.json";
 import type { HttpRefusal } from "./guard/guard.server.ts";
 import { isCallPath } from "./guard/same-origin.ts";
 import { dataPolicy, hashSource, securityHeaders } from "./guard/security-headers.server.ts";
-import { resolveLocale } from "./request-locale.ts";
+import { readPreferences } from "./request-context.server.ts";
 
 const words: Record<"en" | "es", Record<string, string>> = { en, es };
+
+const unbranded = { default: "en", supported: ["en", "es"] };
 
 export interface RefusalSetting {
   requestId: string;
   secure: boolean;
   /** The tenant whose brand the page shows; null while unknown. */
   tenant: Tenant | null;
+  /** Path of that tenant's landing page; `/` if omitted. */
+  home?: string;
 }
 
 /** Sends a response of the server itself: a small page in the tenant's brand, or problem+json for programs. */
@@ -35,10 +39,7 @@ export function toRefusal(
   refusal: HttpRefusal,
   setting: RefusalSetting,
 ) {
-  const locale = resolveLocale(
-    { chosen: undefined, acceptLanguage: request.headers["accept-language"] },
-    setting.tenant?.locales ?? { default: "en", supported: ["en", "es"] },
-  );
+  const { locale } = readPreferences(request.headers, setting.tenant?.locales ?? unbranded);
   const say = (key: string) => words[isLanguage(locale) ? locale : "en"][key] ?? "";
   const status = `${refusal.status}.title` in en ? refusal.status : 400;
   const text = {
@@ -100,11 +101,15 @@ function toLogo({ logo, logoDark }: Tenant["assets"], product: string): string {
   return `<picture>${dark}<img src="${escapeMarkup(logo.url)}" alt="${escapeMarkup(product)}"></picture>`;
 }
 
-function toPage(locale: string, text: RefusalText, { tenant, requestId }: RefusalSetting): string {
+function toPage(
+  locale: string,
+  text: RefusalText,
+  { tenant, requestId, home: homePath = "/" }: RefusalSetting,
+): string {
   const product = tenant?.productName ?? "";
   const brand = tenant ? `<link rel="stylesheet" href="${escapeMarkup(tenant.theme.href)}">` : "";
   const logo = tenant ? toLogo(tenant.assets, product) : "";
-  const home = tenant ? `<p><a href="/">${escapeMarkup(text.home)}</a></p>` : "";
+  const home = tenant ? `<p><a href="${escapeMarkup(homePath)}">${escapeMarkup(text.home)}</a></p>` : "";
   const title = escapeMarkup([text.title, product].filter(Boolean).join(" · "));
   return `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>${brand}<style>${style}</style></head><body><main>${logo}<h1>${escapeMarkup(text.title)}</h1><p>${escapeMarkup(text.detail)}</p>${home}<small>${escapeMarkup(text.reference.replace("{{id}}", requestId))}</small></main></body></html>`;
 }

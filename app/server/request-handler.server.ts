@@ -199,8 +199,8 @@ function hasNoAction({ status, headers }: Response): boolean {
   return status === 405 && !headers.has("allow") && !/^text\/x-script\b/.test(headers.get("content-type") ?? "");
 }
 
-function refuse({ request, response, id, facts, tenant }: HttpExchange, refusal: HttpRefusal): Response {
-  const { body, headers } = toRefusal(request, refusal, { requestId: id, secure: facts.secure, tenant });
+function refuse({ request, response, id, facts, tenant, home }: HttpExchange, refusal: HttpRefusal): Response {
+  const { body, headers } = toRefusal(request, refusal, { requestId: id, secure: facts.secure, tenant, home });
   forgetHeaders(response);
   return new Response(request.method === "HEAD" ? null : body, { status: refusal.status, headers });
 }

@@ -87,7 +87,8 @@ export function allowedMethods(pathname: string): Record<string, string> {
 /** A post to what can only be read. */
 export const readOnly: HttpRefusal = { status: 405, why: "method", headers: { allow: "GET, HEAD" } };
 
-function readHost(request: IncomingMessage, { trustProxy }: GuardOptions): RequestHost | null {
+/** The host that a request is for; null without a valid one. */
+export function readHost(request: IncomingMessage, { trustProxy }: GuardOptions): RequestHost | null {
   if (request.httpVersionMajor < 1 || (request.httpVersionMajor === 1 && request.httpVersionMinor < 1)) return null;
   const forwarded = trustProxy ? request.headers["x-forwarded-host"] : undefined;
   // Node keeps the first of two, other servers may keep the second.
