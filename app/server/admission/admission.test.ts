@@ -90,6 +90,18 @@ describe("admission", () => {
     expect(shed).toEqual(["route"]);
   });
 
+  it("requests from before a route was too slow do not let a second one in", async () => {
+    const { begin, clock } = open();
+    const [locked, waiting] = [begin("/locked"), begin("/locked")];
+    clock.now = 2000;
+    await locked.end(503);
+    const probe = begin("/locked");
+    await waiting.end(503);
+    await expect(begin("/locked").result).rejects.toMatchObject({ outage: "busy" });
+    await probe.end(200);
+    await expect(begin("/locked").end(200)).resolves.toBe(200);
+  });
+
   it("few slow routes are tried at once", async () => {
     const { begin, clock } = open({ probes: 1 });
     const slow = ["/one", "/two"].map((pathname) => begin(pathname));

@@ -61,7 +61,6 @@ export function createAdmission(options: AdmissionOptions): Admission {
   }
 
   function settle(route: string, isOutage: boolean, tookMs: number): void {
-    probed.delete(route);
     if (!isOutage) slowRoutes.delete(route);
     else if (tookMs >= slowMs) slowRoutes.add(route);
   }
@@ -75,7 +74,8 @@ export function createAdmission(options: AdmissionOptions): Admission {
       const started = now();
       underWay[kind] += 1;
       if (!isReading) writing += 1;
-      if (slowRoutes.has(route)) probed.add(route);
+      const isProbe = slowRoutes.has(route);
+      if (isProbe) probed.add(route);
       let isOutage = true;
       try {
         const result = await (isReading ? withinDeadline(work(), deadlineMs[kind]) : work());
@@ -88,6 +88,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
         underWay[kind] -= 1;
         if (!isReading) writing -= 1;
         options.capacity.finish();
+        if (isProbe) probed.delete(route);
         settle(route, isOutage, now() - started);
       }
     },
