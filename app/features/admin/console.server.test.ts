@@ -7,7 +7,7 @@ import { leads } from "#app/db/schema/leads.ts";
 import { invitationCodes } from "#app/db/schema/onboarding.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
-import { tenantRevisions } from "#app/db/schema/tenant-revisions.ts";
+import { tenantDrafts, tenantRevisions } from "#app/db/schema/tenant-revisions.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { getOutboxMail } from "#app/features/admin/outbox/outbox-mail.server.ts";
 import { countRetriableMails, retryMails } from "#app/features/admin/outbox/retry-mails.server.ts";
@@ -496,6 +496,17 @@ describeOnEveryDatabase("the console", (open) => {
       ["market", null],
     ]);
     expect(await revisions(tenant)).toEqual([["premium", 2]]);
+    const drafted = async (scope: TestScope) =>
+      (await listTenants(scope, served, tenants("")))?.rows.filter(({ hasDraft }) => hasDraft).map(({ slug }) => slug);
+    for (const [tenantId, slug] of [
+      [4, "premium"],
+      [1, "market"],
+    ] as const) {
+      const draft = { tenantId, slug, files: {}, updatedAt: platform.now };
+      await inTenant(testScopeIn(platform, tenantId), ({ db }) => db.insert(tenantDrafts).values(draft));
+    }
+    expect(await drafted(platform)).toEqual(["premium", "market"]);
+    expect(await drafted(tenant)).toEqual(["premium"]);
     expect(await countTenants(platform, served)).toEqual({ tenants: 3, faulty: 2 });
     expect(await countTenants(tenant, served)).toEqual({ tenants: 1, faulty: 1 });
     const own = (await exportTenants(tenant, served, tenants("")))?.split("\r\n");

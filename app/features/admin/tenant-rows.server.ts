@@ -46,11 +46,9 @@ async function findTenants(
   { served, query }: { served: Served; query: TableQuery },
 ): Promise<TenantRow[]> {
   const text = query.text.toLowerCase();
-  const drafts = await readDrafts(scope, admin);
-  const revisions = await readLatestRevisions(
-    scope.db,
-    isPermitted(admin, "administerPlatform") ? null : admin.tenantId,
-  );
+  const only = isPermitted(admin, "administerPlatform") ? null : admin.tenantId;
+  const drafts = new Set((await listDrafts(scope.db, only)).map(({ slug }) => slug));
+  const revisions = await readLatestRevisions(scope.db, only);
   return toRows(served, admin, { drafts, revisions })
     .filter((row) => [row.slug, row.name, ...row.hosts].some((word) => word.toLowerCase().includes(text)))
     .sort((one, other) => compare(one, other, query));
@@ -65,11 +63,6 @@ export async function countTenants(scope: AccountScope, served: Served): Promise
   const admin = await authorize(scope, "useConsole");
   const rows = admin ? toRows(served, admin, { drafts: new Set(), revisions: new Map() }) : [];
   return { tenants: rows.length, faulty: rows.filter(({ state }) => state === "faulty").length };
-}
-
-/** Names of folders with unpublished changes, for a platform administrator. */
-async function readDrafts({ db }: AccountScope, admin: Administrator): Promise<ReadonlySet<string>> {
-  return new Set(isPermitted(admin, "administerPlatform") ? (await listDrafts(db)).map(({ slug }) => slug) : []);
 }
 
 interface Kept {

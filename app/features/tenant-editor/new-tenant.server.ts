@@ -35,7 +35,7 @@ export async function createTenant(
   values: NewTenantValues,
 ): Promise<CreateOutcome> {
   if (!(await authorize(scope, "administerPlatform"))) return { kind: "notAllowed" };
-  const drafts = await listDrafts(scope.db);
+  const drafts = await listDrafts(scope.db, null);
   const slug =
     values.slug.trim().toLowerCase() || findFreeSlug(values.name, (name) => isTaken(tenantStore, name, drafts));
   const errors: NewTenantErrors = {};

@@ -50,5 +50,5 @@ export function toTenantId({ folders }: Pick<TenantStore, "folders">, slug: stri
 }
 
 async function findDraftTenant({ db }: AccountScope, slug: string): Promise<number | null> {
-  return (await listDrafts(db)).find((draft) => draft.slug === slug)?.tenantId ?? null;
+  return (await listDrafts(db, null)).find((draft) => draft.slug === slug)?.tenantId ?? null;
 }

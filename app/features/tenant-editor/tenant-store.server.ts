@@ -59,12 +59,13 @@ export async function deleteDraft({ db, tenantId }: AccountScope, slug: string):
   return gone.length > 0;
 }
 
-/** Drafts of all tenants; the caller has checked that the user is a platform administrator. */
-export function listDrafts(db: Database): Promise<{ tenantId: number; slug: string; updatedAt: Date }[]> {
+/** Drafts of one tenant, or of all; the caller has checked that the user administers it, or the platform. */
+export function listDrafts(db: Database, tenantId: number | null): Promise<{ tenantId: number; slug: string }[]> {
   return asPlatform(db, (tx) =>
     tx
-      .select({ tenantId: tenantDrafts.tenantId, slug: tenantDrafts.slug, updatedAt: tenantDrafts.updatedAt })
+      .select({ tenantId: tenantDrafts.tenantId, slug: tenantDrafts.slug })
       .from(tenantDrafts)
+      .where(tenantId === null ? undefined : eq(tenantDrafts.tenantId, tenantId))
       .orderBy(tenantDrafts.slug),
   );
 }
