@@ -14,7 +14,8 @@ export const headers = noStoreWithRetry;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = await loadSection(context, request, "mail");
-  return { ...view, retriable: await countRetriableMails(context.accountScope) };
+  const retriable = await countRetriableMails(context.accountScope);
+  return { ...view, retriable, isDelivered: context.server.sendsMail };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

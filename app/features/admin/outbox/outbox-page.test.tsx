@@ -8,9 +8,17 @@ import { OutboxPage } from "./outbox-page.tsx";
 const query = parseTableQuery(new URLSearchParams(), sections.mail);
 const empty = { rows: [], total: 0, query, search: "", tenants: [], tenantNames: {}, done: null };
 
+const render = (overrides: { retriable?: number; isDelivered?: boolean }) => {
+  const view = { ...empty, retriable: 0, isDelivered: true, ...overrides };
+  return renderPage(<OutboxPage view={view} state={null} />, { words: { admin } });
+};
+
+it("says whether links in mails work", () => {
+  expect(render({ isDelivered: false })).toContain(admin["mail.lead"]);
+  expect(render({ isDelivered: true })).toContain(admin["mail.lead.delivered"]);
+});
+
 it("offers to send all given-up emails again only when there are any", () => {
-  const render = (retriable: number) =>
-    renderPage(<OutboxPage view={{ ...empty, retriable }} state={null} />, { words: { admin } });
-  expect(render(1)).toContain(admin["act.retryAll"]);
-  expect(render(0)).not.toContain(admin["act.retryAll"]);
+  expect(render({ retriable: 1 })).toContain(admin["act.retryAll"]);
+  expect(render({ retriable: 0 })).not.toContain(admin["act.retryAll"]);
 });

@@ -15,8 +15,12 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 
 interface OutboxPageProps {
-  /** `retriable`: mails that were given up and can be sent again, on every page of the table. */
-  view: SectionView<MailRow> & { retriable: number };
+  view: SectionView<MailRow> & {
+    /** Mails that were given up and can be sent again, on every page of the table. */
+    retriable: number;
+    /** Whether mail is delivered, and the console shows it without the tokens of its links. */
+    isDelivered: boolean;
+  };
   state: ConfirmationState | null;
 }
 
@@ -37,7 +41,7 @@ export function OutboxPage({ view, state }: OutboxPageProps) {
   return (
     <ConsolePage
       title={t("mail.title")}
-      lead={t("mail.lead")}
+      lead={t(view.isDelivered ? "mail.lead.delivered" : "mail.lead")}
       actions={retryAll}
       done={view.done}
       state={state}
