@@ -17,6 +17,8 @@ export interface TenantStore {
 export interface OwnTenant {
   slug: string;
   tenantId: number;
+  /** As it is served; the slug of one that is not. */
+  name: string;
   /** A platform administrator, who may also change identifying fields: id, hosts, aliases and paths. */
   isPlatform: boolean;
 }
@@ -31,14 +33,15 @@ export async function getOwnTenant(
   slug: string,
 ): Promise<OwnTenant | null> {
   if (!slugPattern.test(slug) || !(await authorize(scope, "useConsole"))) return null;
+  const served = tenantStore.folders.find(slug)?.served ?? null;
+  const name = served?.name ?? slug;
   if (scope.tenantId === platformTenantId) {
     const tenantId = toTenantId(tenantStore, slug) ?? (await findDraftTenant(scope, slug));
-    return tenantId === null ? null : { slug, tenantId, isPlatform: true };
+    return tenantId === null ? null : { slug, tenantId, name, isPlatform: true };
   }
   const { tenantId } = scope;
-  const isOwn =
-    tenantStore.folders.find(slug)?.served?.id === tenantId && tenantStore.directory.findByName(slug)?.id === tenantId;
-  return isOwn ? { slug, tenantId, isPlatform: false } : null;
+  const isOwn = served?.id === tenantId && tenantStore.directory.findByName(slug)?.id === tenantId;
+  return isOwn ? { slug, tenantId, name, isPlatform: false } : null;
 }
 
 /** The id in a folder's tenant.json; null without one. */

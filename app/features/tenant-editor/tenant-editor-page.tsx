@@ -12,6 +12,7 @@ import { useDiscard } from "#app/ui/editor/use-discard.ts";
 import { useUnsavedChanges } from "#app/ui/editor/use-unsaved-changes.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
+import { useReaderZone } from "#app/ui/page/reader-zone.ts";
 import { FaultList } from "./fault-list.tsx";
 import { SectionIndex } from "./section-index.tsx";
 import * as styles from "./tenant-editor.css.ts";
@@ -46,7 +47,7 @@ export function TenantEditorPage({ editor, mail, saved, state: answered }: Tenan
     <>
       <TenantPreviewFrame
         slug={editor.slug}
-        title={editor.name}
+        name={editor.name}
         tag={<TenantStateTag of={editor} />}
         lead={<Lead editor={editor} />}
         actions={<PublishForm editor={editor} hasUnsaved={changed.length > 0} />}
@@ -88,7 +89,7 @@ export function TenantEditorPage({ editor, mail, saved, state: answered }: Tenan
 
 function Lead({ editor: { latest, isServed, hasDraft, changes } }: { editor: TenantEditor }) {
   const { t, i18n } = useTranslation("tenant-editor");
-  const date = getDateFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
+  const date = getDateFormat(i18n.language, { dateStyle: "medium", timeZone: useReaderZone() ?? "UTC" });
   const serving =
     !isServed || latest === null
       ? t(isServed ? "lead.serving" : "lead.notServed")

@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!found) throw notFound();
   const { brand, revisions, folder } = found;
   const title = toTitle(context.t("tenant-editor:history.title"), context);
-  return { slug: brand.slug, revisions, folder, saved: readSaved(request), title };
+  return { slug: brand.slug, name: brand.name, revisions, folder, saved: readSaved(request), title };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -16,8 +16,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const choice = parsePageChoice(new URL(request.url));
   const found = await getEditedPage(context.accountScope, toTenantStore(context), params.slug ?? "", choice);
   if (!found) throw notFound();
+  const { brand, text } = found;
   const title = toTitle(context.t("tenant-editor:pages.title"), context);
-  return { slug: found.brand.slug, choice, text: found.text, saved: readSaved(request), title };
+  return { slug: brand.slug, name: brand.name, choice, text, saved: readSaved(request), title };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -51,7 +51,7 @@ export function TenantCopyPage({ head, copy, question, saved, state: answered }:
     <>
       <TenantPreviewFrame
         slug={head.slug}
-        title={head.name}
+        name={head.name}
         tag={<TenantStateTag of={head} />}
         lead={t("copy.lead")}
         here="copy"

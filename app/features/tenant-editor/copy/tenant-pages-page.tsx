@@ -22,6 +22,8 @@ const formId = "page";
 
 interface TenantPagesPageProps {
   slug: string;
+  /** The brand's. */
+  name: string;
   choice: PageChoice;
   text: PageText;
   saved: TenantSaved | null;
@@ -29,7 +31,7 @@ interface TenantPagesPageProps {
 }
 
 /** A brand's legal and about pages: Markdown with a preview. */
-export function TenantPagesPage({ slug, choice, text, saved, state: answered }: TenantPagesPageProps) {
+export function TenantPagesPage({ slug, name, choice, text, saved, state: answered }: TenantPagesPageProps) {
   const { t } = useTranslation("tenant-editor");
   const { state, times, discard } = useDiscard(answered);
   const base = state?.base ?? { source: text.source };
@@ -42,6 +44,7 @@ export function TenantPagesPage({ slug, choice, text, saved, state: answered }: 
     <>
       <TenantPreviewFrame
         slug={slug}
+        name={name}
         title={t("pages.title")}
         lead={t("pages.lead")}
         here="pages"

@@ -18,6 +18,8 @@ import { ChangeList } from "./change-list.tsx";
 
 interface TenantHistoryPageProps {
   slug: string;
+  /** The brand's. */
+  name: string;
   revisions: RevisionView[];
   /** Revision of the current folder; a rollback is only valid for that. */
   folder: string | null;
@@ -26,11 +28,12 @@ interface TenantHistoryPageProps {
 }
 
 /** A brand's revisions with authors and changes, and rollback. */
-export function TenantHistoryPage({ slug, revisions, folder, saved, state }: TenantHistoryPageProps) {
+export function TenantHistoryPage({ slug, name, revisions, folder, saved, state }: TenantHistoryPageProps) {
   const { t } = useTranslation("tenant-editor");
   return (
     <TenantPreviewFrame
       slug={slug}
+      name={name}
       title={t("history.title")}
       lead={t("history.lead")}
       here="history"

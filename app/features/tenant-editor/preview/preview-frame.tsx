@@ -12,7 +12,10 @@ const parts = ["brand", "copy", "pages", "history"] as const;
 
 interface TenantFrameProps {
   slug: string;
-  title: string;
+  /** The brand's. */
+  name: string;
+  /** The page's own; the brand's name if omitted. */
+  title?: string;
   /** Beside the title, such as a state. */
   tag?: ReactNode;
   lead: ReactNode;
@@ -23,13 +26,23 @@ interface TenantFrameProps {
 }
 
 /** The common frame of a brand's pages. */
-export function TenantPreviewFrame({ slug, title, tag, lead, actions, here, saved, children }: TenantFrameProps) {
+export function TenantPreviewFrame({
+  slug,
+  name,
+  title = name,
+  tag,
+  lead,
+  actions,
+  here,
+  saved,
+  children,
+}: TenantFrameProps) {
   const { t } = useTranslation("tenant-editor");
   const toShown = useShownPath();
   const root = `/gigmarket/admin/tenants/${slug}`;
   const trail = [
     { name: t("tenants"), to: "/gigmarket/admin/tenants" },
-    { name: title, to: here === "brand" ? "#" : root },
+    { name, to: here === "brand" ? "#" : root },
     ...(here === "brand" ? [] : [{ name: t(`part.${here}`), to: "#" }]),
   ];
   return (
