@@ -88,11 +88,12 @@ const corruptions: [string, () => Promise<unknown>, string][] = [
       "/login or /login/<slug>",
     ],
   ),
-  ...["*.example", "127.0.0.1", "brand.example.", "Sender.example", "brаnd.example", "a b", "x:80"].map(
+  ["an address for a host", () => json(config({ hosts: ["127.0.0.1"] })), "a name, not an address"],
+  ...["*.example", "brand.example.", "Sender.example", "brаnd.example", "a b", "x:80"].map(
     (value): [string, () => Promise<unknown>, string] => [
       `the host ${value}`,
       () => json(config({ hosts: [value] })),
-      "a",
+      "a lower-case host name",
     ],
   ),
   [
