@@ -5,9 +5,9 @@ export const media = {
   beyondPhone: "(min-width: 761px)",
   /** A carousel shows one item. */
   tablet: "(max-width: 991px)",
-  /** Side menu and columns side by side. */
   /** Tables drop the columns that follow from others. */
   betweenPhoneAndWide: "(min-width: 761px) and (max-width: 1023.98px)",
+  /** Side menu and columns side by side. */
   wide: "(min-width: 1024px)",
   belowWide: "(max-width: 1023.98px)",
   /** Content beside the main column moves below it. */

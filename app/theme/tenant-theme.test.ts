@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type ColorScale, toColorScale } from "#app/theme/color-scale.ts";
 import { vars } from "#app/theme/contract.css.ts";
-import { contrast, fontNames, radiusNames, type ThemeInput, themeCss } from "#app/theme/tenant-theme.ts";
+import { contrast } from "#app/theme/contrast.ts";
+import { fontNames, radiusNames, type ThemeInput, themeCss } from "#app/theme/tenant-theme.ts";
 import { chartColors, type Scheme } from "#app/theme/tones.ts";
 
 const schemes: Scheme[] = ["light", "dark"];

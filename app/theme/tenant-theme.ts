@@ -2,8 +2,6 @@ import { type ColorScale, toColorScale } from "#app/theme/color-scale.ts";
 import { type Correction, listCorrections } from "#app/theme/corrections.ts";
 import type { Scheme } from "#app/theme/tones.ts";
 
-export { contrast } from "#app/theme/contrast.ts";
-
 /** Font families that a tenant may choose: self-hosted (global.css.ts) or the system's. */
 export const fontNames = ["inter", "source-serif", "system", "system-serif"] as const;
 export type FontName = (typeof fontNames)[number];
