@@ -9,7 +9,6 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { rows as list, row as listRow } from "#app/ui/layout/rows.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
-import { useShownPath } from "#app/ui/page/shown-path.ts";
 import * as styles from "./overview.css.ts";
 import type { ConsoleFound, OverviewGroup } from "./overview-group.ts";
 
@@ -73,7 +72,6 @@ interface GroupCardProps {
 function GroupCard({ group: { kind, total, rows }, title, all }: GroupCardProps) {
   const { t, i18n } = useTranslation("admin");
   const { format } = getNumberFormat(i18n.language);
-  const toShown = useShownPath();
   return (
     <Card as="section" labelledBy={`group-${kind}`} padding="none">
       <div className={styles.groupHead}>
@@ -91,7 +89,7 @@ function GroupCard({ group: { kind, total, rows }, title, all }: GroupCardProps)
               <Icon of={icons[kind]} size={16} />
             </span>
             <div>
-              <TextLink to={toShown(to)} standalone>
+              <TextLink to={to} standalone>
                 {name}
               </TextLink>
               <div className={styles.groupNote}>{note}</div>

@@ -3,7 +3,7 @@ import { escapeMarkup } from "#app/content/escape-markup.ts";
 const height = 28;
 const letterWidth = 9.4;
 
-/** A square with one or two initials, for a tenant without a mark. */
+/** A square with the initial, for a tenant without a mark. */
 export function toMarkSvg(productName: string, color: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${height}" height="${height}" viewBox="0 0 ${height} ${height}">${toMark(productName, color)}</svg>`;
 }
