@@ -1,7 +1,8 @@
+import { sql } from "drizzle-orm";
 import { parseForm } from "#app/content/form/form-schema.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
-import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { hasAccount } from "#app/features/identity/accounts.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -19,7 +20,7 @@ import { type TenantStore, toTenantId } from "./tenant-access.server.ts";
 import { checkTenant, errorsOf } from "./tenant-check.server.ts";
 import { toInputName } from "./tenant-form.ts";
 import { type JsonObject, toJsonFile } from "./tenant-json.ts";
-import { listDrafts, putDraft } from "./tenant-store.server.ts";
+import { listDrafts, listServedTenants, putDraft } from "./tenant-store.server.ts";
 
 export type CreateOutcome = Outcome<
   { kind: "created"; slug: string } | { kind: "faulty"; errors: NewTenantErrors } | { kind: "notAllowed" }
@@ -35,13 +36,25 @@ export async function createTenant(
   values: NewTenantValues,
 ): Promise<CreateOutcome> {
   if (!(await authorize(scope, "administerPlatform"))) return { kind: "notAllowed" };
+  return asPlatform(scope.db, async (db) => {
+    // The second of two at once sees the first one's draft, and takes another id and name.
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext('tenant_drafts'))`);
+    return createDraft({ ...scope, db }, tenantStore, values);
+  });
+}
+
+async function createDraft(
+  scope: AccountScope,
+  tenantStore: TenantStore,
+  values: NewTenantValues,
+): Promise<CreateOutcome> {
   const drafts = await listDrafts(scope.db, null);
   const slug =
     values.slug.trim().toLowerCase() || findFreeSlug(values.name, (name) => isTaken(tenantStore, name, drafts));
   const errors: NewTenantErrors = {};
   if (!slugPattern.test(slug) || slug.endsWith("-")) errors.slug = { key: "tenant-editor:error.slugForm" };
   else if (isTaken(tenantStore, slug, drafts)) errors.slug = { key: "tenant-editor:error.slugTaken" };
-  const tenantId = nextId(tenantStore, drafts);
+  const tenantId = nextId(tenantStore, [...drafts, ...(await listServedTenants(scope.db))]);
   const files = new Map([["tenant.json", toJsonFile(toConfig(tenantId, values))]]);
   const checked = checkTenant(tenantStore.folders, { slug: errors.slug ? "brand" : slug, tenantId }, files);
   for (const fault of errorsOf(checked)) {
@@ -89,9 +102,10 @@ function isTaken({ folders, directory }: TenantStore, slug: string, drafts: read
   return createSlugGuard(taken)(slug);
 }
 
-function nextId(tenantStore: TenantStore, drafts: readonly { tenantId: number }[]): number {
+/** @param known drafts, and every tenant that was served: one without a folder still has its people and their data. */
+function nextId(tenantStore: TenantStore, known: readonly { tenantId: number }[]): number {
   const ids = tenantStore.folders.slugs().flatMap((slug) => toTenantId(tenantStore, slug) ?? []);
-  return Math.max(firstOwnId - 1, ...ids, ...drafts.map(({ tenantId }) => tenantId)) + 1;
+  return Math.max(firstOwnId - 1, ...ids, ...known.map(({ tenantId }) => tenantId)) + 1;
 }
 
 function toConfig(id: number, { name, productName, color }: NewTenantValues): JsonObject {

@@ -70,6 +70,11 @@ export function listDrafts(db: Database, tenantId: number | null): Promise<{ ten
   );
 }
 
+/** Every tenant that was ever served; the caller has checked that the user administers the platform. */
+export function listServedTenants(db: Database): Promise<{ tenantId: number }[]> {
+  return asPlatform(db, (tx) => tx.selectDistinct({ tenantId: tenantRevisions.tenantId }).from(tenantRevisions));
+}
+
 /**
  * Number of the latest revision by folder name; the caller has checked that the user administers all tenants or this
  * one.

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
-import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { tenantRevisions } from "#app/db/schema/tenant-revisions.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { openTenantFolders } from "#app/features/tenancy/folder/open-tenant-folders.server.ts";
 import { writeTenantFolder } from "#app/features/tenancy/folder/write-folder.server.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
@@ -26,6 +27,7 @@ import { createTenant } from "./new-tenant.server.ts";
 import type { TenantStore } from "./tenant-access.server.ts";
 import { getTenantEditor } from "./tenant-editor.server.ts";
 import { getEditedPage, saveTenantPage } from "./tenant-pages.server.ts";
+import { listDrafts } from "./tenant-store.server.ts";
 
 const toSender = (tenant: Tenant) => ({ ...buildAccountSender(), tenant });
 const blank = { productName: "", color: "", email: "", firstName: "", lastName: "" };
@@ -477,6 +479,34 @@ describeOnOneDatabase("brands", (open) => {
     expect(await createTenant(asOwn(), tenantStore(), { slug: "mine", name: "Mine", ...blank })).toEqual({
       kind: "notAllowed",
     });
+  });
+
+  it("get a number of their own, whoever creates another at the same time", async () => {
+    const create = (name: string) => createTenant(asAdmin(), tenantStore(), { ...blank, slug: "", name });
+    const made = await Promise.all(["One", "One"].map((name) => create(`${name} ${count}`)));
+    expect(made).toEqual([
+      { kind: "created", slug: `one-${count}` },
+      { kind: "created", slug: `one-${count}-2` },
+    ]);
+    const drafts = await listDrafts(database.db, null);
+    expect(new Set(drafts.map(({ tenantId }) => tenantId)).size).toBe(drafts.length);
+  });
+
+  it("get no number of a tenant without a folder, whose people and data remain", async () => {
+    const gone = {
+      tenantId: id + 100_000,
+      slug: "gone",
+      number: 1,
+      revision: "a",
+      files: {},
+      source: "folder",
+    } as const;
+    await inTenant(testScopeIn(database.scope(), gone.tenantId), ({ db, now }) =>
+      db.insert(tenantRevisions).values({ ...gone, createdAt: now }),
+    );
+    await createTenant(asAdmin(), tenantStore(), { ...blank, slug: `next-${count}`, name: "Next" });
+    const found = (await getTenantEditor(asAdmin(), tenantStore(), `next-${count}`))?.editor;
+    expect(found?.tenantId).toBeGreaterThan(gone.tenantId);
   });
 
   it("are created, served once published, and deleted with their draft", async () => {
