@@ -6,8 +6,8 @@ import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 const keptForMs = 60 * 60_000;
 
 /**
- * Stores what the scope's user has typed in an editor for an hour, replacing earlier input. Call it in the subject's
- * tenant.
+ * Stores what the scope's user has typed in an editor, replacing earlier input. What anybody typed in this tenant more
+ * than an hour ago goes with it. Call it in the subject's tenant.
  * @returns the version for the preview's address.
  */
 export async function putTypedPreview(
