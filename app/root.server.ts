@@ -1,4 +1,4 @@
-import { toSiteBase } from "#app/features/tenancy/address/site-path.ts";
+import { toShownPaths, toSiteBase } from "#app/features/tenancy/address/site-path.ts";
 import { toConsolePath } from "#app/features/tenancy/address/tenant-paths.ts";
 import { isWordmark } from "#app/features/tenancy/market.ts";
 import type { ShellData, ShellViewer } from "#app/features/tenancy/shell-data.ts";
@@ -20,7 +20,7 @@ export function buildShell(context: RequestContext, path: string): ShellData {
       marketName: toMarketName(tenant, locale),
       namesMarkets: tenant.marketName !== null,
       openingCredit: tenant.openingCredit,
-      paths: resolvedBy === "path" || resolvedBy === "viewer" ? tenant.namedPaths : tenant.paths,
+      paths: toShownPaths(context),
       home: resolvedBy === "path" ? `/${tenant.slug}/myservices` : "/",
       serviceBase: toSiteBase(context),
       consolePath: toConsolePath(tenant),

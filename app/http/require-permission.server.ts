@@ -4,6 +4,7 @@ import type { RequestContext } from "#app/context.server.ts";
 import { checkPermission, isPermitted, type Permission } from "#app/features/identity/policy.ts";
 import { toSignInPath } from "#app/features/identity/sign-in/sign-in-path.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
+import { toShownPaths } from "#app/features/tenancy/address/site-path.ts";
 import { readFields } from "./posted-fields.server.ts";
 import { readForm } from "./read-form.server.ts";
 import { notFound } from "./responses.ts";
@@ -50,8 +51,8 @@ export function requireSenderOf(context: RequestContext, request: Request, form:
  * Redirects to sign-in and back to this page, or to the kept form that was posted here. The page is reloaded, so that
  * nothing of an ended session stays (spec 8).
  */
-function redirectToSignIn({ tenant, pendingFormId }: RequestContext, request: Request): Response {
-  const { pathname, search } = new URL(request.url);
-  const returnTo = pendingFormId === null ? pathname + search : `/profile/unsent/${pendingFormId}`;
-  return redirectDocument(toSignInPath(tenant.paths, returnTo));
+function redirectToSignIn(context: RequestContext, request: Request): Response {
+  const { pendingFormId } = context;
+  const returnTo = pendingFormId === null ? toOwnAddress(request) : `/profile/unsent/${pendingFormId}`;
+  return redirectDocument(toSignInPath(toShownPaths(context), returnTo));
 }

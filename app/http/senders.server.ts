@@ -4,6 +4,7 @@ import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { findAccountTenantId } from "#app/features/identity/accounts.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import type { TenantDirectory } from "#app/features/tenancy/address/resolve-tenant.ts";
+import { toShownPaths } from "#app/features/tenancy/address/site-path.ts";
 import type { HashSender, Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import { toWrittenLanguage } from "#app/features/tenancy/sender-language.server.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
@@ -68,8 +69,7 @@ export function toHomeSender(context: RequestContext): Sender {
  * with and without.
  */
 export function toAccountSender({ sender, tenant, resolvedBy }: RequestContext): AccountSender {
-  const byName = resolvedBy === "path" || resolvedBy === "viewer";
-  return { ...sender, named: byName && tenant.paths !== tenant.namedPaths };
+  return { ...sender, named: toShownPaths({ resolvedBy, tenant }) !== tenant.paths };
 }
 
 /**

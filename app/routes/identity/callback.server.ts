@@ -17,7 +17,7 @@ import {
   verifyReturnedTokens,
 } from "#app/features/identity/social/social-token.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
-import { toSiteBase } from "#app/features/tenancy/address/site-path.ts";
+import { toShownPaths, toSiteBase } from "#app/features/tenancy/address/site-path.ts";
 import { toOnlyTenantId } from "#app/http/only-tenant.ts";
 import { readFields } from "#app/http/posted-fields.server.ts";
 import { findAccountHome, toAccountSender } from "#app/http/senders.server.ts";
@@ -143,7 +143,7 @@ async function signInOrArrive(visit: Visit, departure: SocialDeparture, token: V
   const headers = new Headers();
   headers.append("Set-Cookie", await keepArrival(context, arrival));
   headers.append("Set-Cookie", forgetDeparture(context));
-  const form = departure.page ?? context.tenant.paths.onboarding;
+  const form = departure.page ?? toShownPaths(context).onboarding;
   return redirect(registers && kind === "unknown" ? form : `${toSiteBase(context)}/callback`, { headers });
 }
 

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
 import { closeSession } from "#app/features/identity/session/open-session.server.ts";
-import { toAccountPaths } from "#app/features/identity/social/account-link.ts";
+import { toShownPaths } from "#app/features/tenancy/address/site-path.ts";
 import { safeReturnTo } from "#app/http/safe-return-to.ts";
-import { toAccountSender } from "#app/http/senders.server.ts";
 import { clearedSessionCookie, isSecure } from "#app/http/session-cookie.server.ts";
 
 export function loader() {
@@ -14,8 +13,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get("returnTo"), context.origin);
   if (context.sessionToken !== null) await closeSession(context.shownScope, context.sessionToken);
   const cookie = clearedSessionCookie(isSecure(context));
-  // Without the session, only the path can name the tenant.
-  return redirectDocument(returnTo ?? toAccountPaths(toAccountSender(context)).login, {
-    headers: { "Set-Cookie": cookie },
-  });
+  return redirectDocument(returnTo ?? toShownPaths(context).login, { headers: { "Set-Cookie": cookie } });
 }

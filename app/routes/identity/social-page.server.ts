@@ -5,6 +5,7 @@ import { listLinkedProviders } from "#app/features/identity/social/social-identi
 import type { SocialProvider } from "#app/features/identity/social/social-identity.ts";
 import { findNamesake } from "#app/features/identity/social/social-sign-in.server.ts";
 import type { LeftRegistration, SocialView } from "#app/features/identity/social/social-view.ts";
+import { toShownPaths } from "#app/features/tenancy/address/site-path.ts";
 import { readArrival, readDeparture, readTypedRegistration } from "./social-cookies.server.ts";
 
 /** The tenant's identity providers; none when no issuer is configured. */
@@ -41,7 +42,7 @@ export async function findLeftRegistration(
     readTypedRegistration(context, request),
   ]);
   if (context.tenant.signUp === "off" || (departure && departure.purpose !== "register")) return null;
-  if (departure) return { page: departure.page ?? context.tenant.paths.onboarding, keepsTyped: typed !== null };
+  if (departure) return { page: departure.page ?? toShownPaths(context).onboarding, keepsTyped: typed !== null };
   return typed && { page: typed.page, keepsTyped: true };
 }
 

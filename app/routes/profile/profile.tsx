@@ -7,6 +7,7 @@ import { getOwnProfile } from "#app/features/profile/own-profile.server.ts";
 import { emailChange, passwordChange, profileDetails } from "#app/features/profile/own-profile.ts";
 import { listOwnSessions } from "#app/features/profile/own-sessions.server.ts";
 import { ProfilePage } from "#app/features/profile/profile-page.tsx";
+import { toShownPaths } from "#app/features/tenancy/address/site-path.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { preferenceCookies } from "#app/http/preferences.ts";
@@ -47,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const headers = new Headers();
   if (input.intent === "endAllSessions") {
     headers.append("Set-Cookie", clearedSessionCookie(isSecure(context)));
-    throw redirectDocument(context.tenant.paths.login, { headers });
+    throw redirectDocument(toShownPaths(context).login, { headers });
   }
   if (input.intent === "language") {
     for (const cookie of preferenceCookies({ language: input.language })) headers.append("Set-Cookie", cookie);
