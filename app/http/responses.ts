@@ -12,6 +12,12 @@ export function toNotFoundPath(context: Pick<RequestContext, "resolvedBy" | "ten
   return `${toSiteBase(context)}/notfound`;
 }
 
+/** The address of a request on its own site: where a form's page is shown again, or sign-in returns to. */
+export function toOwnAddress(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
+}
+
 /** The response to a post to a page that takes none: 405, which the server answers in the tenant's brand. */
 export function methodNotAllowed(): Response {
   return new Response(null, { status: 405, statusText: "Method Not Allowed" });

@@ -15,7 +15,7 @@ import { toOnlyTenantId } from "#app/http/only-tenant.ts";
 import { readFields } from "#app/http/posted-fields.server.ts";
 import { safeReturnTo } from "#app/http/safe-return-to.ts";
 import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
-import { readPasskey, startSecondStep, toPath } from "./second-step.server.ts";
+import { readPasskey, startSecondStep } from "./second-step.server.ts";
 
 const signInOrigin = z.object({ returnTo: z.string() });
 
@@ -35,7 +35,8 @@ export async function takePostedLogin(context: RequestContext, request: Request,
   const attempt = { ...parsed.value, address, language, userAgent, replaces, onlyTenantId, devices };
   const outcome = await signIn(context.shownScope, attempt);
   const page = safeReturnTo(readFields(signInOrigin, form).returnTo, context.origin);
-  if (outcome.kind === "secondStep") return startSecondStep(context, outcome.pending, { login: toPath(request), page });
+  const { pathname: login } = new URL(request.url);
+  if (outcome.kind === "secondStep") return startSecondStep(context, outcome.pending, { login, page });
   if (outcome.kind !== "signedIn") return refuse(outcome, email);
   const headers = new Headers({ "Set-Cookie": sessionCookie(outcome.token, isSecure(context)) });
   headers.append("Set-Cookie", deviceCookie(outcome.deviceTokens, isSecure(context)));

@@ -63,7 +63,7 @@ describeOnOneDatabase("POST /login", (open) => {
     if (!user) throw new Error("no account");
     await insertApp(database.scope(), user);
     const first = toResponse(await post({ ...fields, returnTo: "/service/40" }));
-    expect(first.headers.get("location")).toBe("/login?step=second");
+    expect(first.headers.get("location")).toBe("/login?step=second&returnTo=%2Fservice%2F40");
     const cookie = first.headers.get("set-cookie") ?? "";
     expect(cookie).toMatch(/^second-step=[\w.-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(await database.db.select().from(sessions)).toEqual([]);
@@ -74,16 +74,18 @@ describeOnOneDatabase("POST /login", (open) => {
         tenantOfLogin,
       );
     const step = (kept: string, init: RequestInit = {}) =>
-      new Request("http://localhost/login?step=second", { ...init, headers: { cookie: kept } });
+      new Request(`http://localhost${first.headers.get("location")}`, { ...init, headers: { cookie: kept } });
     const show = async (kept: string) => loader({ request: step(kept), context: toContext(), params: {} });
     expect(await show(cookie)).toMatchObject({
       data: { step: { methods: ["app"] } },
       init: { headers: { "Cache-Control": "private, no-store" } },
     });
-    expect(await show(`${cookie.slice(0, 40)}x`)).toMatchObject({ data: { step: null, isLate: true } });
+    expect(await show(`${cookie.slice(0, 40)}x`)).toMatchObject({
+      data: { step: null, isLate: true, returnTo: "/service/40" },
+    });
 
-    const take = async (code: string) => {
-      const request = step(cookie, { method: "POST", body: new URLSearchParams({ code }) });
+    const take = async (code: string, kept = cookie) => {
+      const request = step(kept, { method: "POST", body: new URLSearchParams({ code }) });
       return action({ request, context: toContext(), params: {} }).catch((thrown: unknown) => thrown);
     };
     expect(await take("")).toMatchObject({
@@ -91,6 +93,7 @@ describeOnOneDatabase("POST /login", (open) => {
       data: { errors: { code: "identity:code.missing" } },
     });
     expect(await take("123123")).toMatchObject({ data: { errors: { code: "identity:code.wrong" } } });
+    expect(toResponse(await take("123123", "")).headers.get("location")).toBe(first.headers.get("location"));
     const entered = toResponse(await take(codeAt(database.scope().now)));
     expect(entered.headers.get("location")).toBe("/service/40");
     expect(entered.headers.get("set-cookie")).toMatch(

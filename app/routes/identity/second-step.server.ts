@@ -11,14 +11,15 @@ import {
 } from "#app/features/identity/factors/second-step.server.ts";
 import type { SecondStepState } from "#app/features/identity/factors/second-step-page.tsx";
 import { landingPath } from "#app/features/identity/sign-in/landing-path.ts";
-import { toAccountPaths } from "#app/features/identity/social/account-link.ts";
 import { findNamesake, linkSocialIdentity } from "#app/features/identity/social/social-sign-in.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
+import { toShownPaths } from "#app/features/tenancy/address/site-path.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { deviceCookie, readDeviceProof } from "#app/http/device-cookie.server.ts";
 import { readFields } from "#app/http/posted-fields.server.ts";
+import { toOwnAddress } from "#app/http/responses.ts";
 import { safeReturnTo } from "#app/http/safe-return-to.ts";
-import { findAccountHome, toAccountSender } from "#app/http/senders.server.ts";
+import { findAccountHome } from "#app/http/senders.server.ts";
 import { isSecure, sessionCookie } from "#app/http/session-cookie.server.ts";
 import { clearCookie, readCookie, type SignedCookie, signCookie } from "./signed-cookie.server.ts";
 import { forgetArrival, readArrival } from "./social-cookies.server.ts";
@@ -48,8 +49,8 @@ export async function startSecondStep(
 ): Promise<Response> {
   const kept: KeptSignIn = { ...pending, page, links };
   headers.append("Set-Cookie", await signCookie(pendingCookie, kept, toCookieContext(context)));
-  const path = login ?? toAccountPaths(toAccountSender(context)).login;
-  return redirectDocument(toStepPath(path), { headers });
+  const path = login ?? toShownPaths(context).login;
+  return redirectDocument(toStepPath(path, page), { headers });
 }
 
 interface StepOptions {
@@ -76,7 +77,7 @@ export async function loadSecondStep(context: RequestContext, request: Request) 
 export async function takePostedStep(context: RequestContext, request: Request, form: FormData) {
   const kept = await readPending(context, request);
   // The page says that it took too long.
-  if (kept === null) throw redirect(toStepPath(toPath(request)));
+  if (kept === null) throw redirect(toOwnAddress(request));
   const passkey = readPasskey(context, form);
   const values = readValues(codeEntry, form);
   const parsed = parseForm(codeEntry, values);
@@ -100,7 +101,7 @@ export async function takePostedStep(context: RequestContext, request: Request, 
     case "throttled":
       return answerOutcome(toState({ retryAfterSeconds: outcome.retryAfterSeconds }), outcome);
     case "ended":
-      throw redirect(toStepPath(toPath(request)), {
+      throw redirect(toOwnAddress(request), {
         headers: { "Set-Cookie": clearCookie(pendingCookie, isSecure(context)) },
       });
   }
@@ -154,13 +155,9 @@ export async function readPending(context: RequestContext, request: Request): Pr
   return pendingSignIn.safeParse(await readCookie(pendingCookie, header, toCookieContext(context))).data ?? null;
 }
 
-/** The path of a page, also where a script has requested only its data. */
-export function toPath(request: Request): string {
-  return new URL(request.url).pathname.replace(/\.data$/, "");
-}
-
-function toStepPath(login: string): string {
-  return `${login}?step=second`;
+/** @param page named as well, so that a sign-in begun anew after the cookie has expired still leads there. */
+function toStepPath(login: string, page: string | null): string {
+  return `${login}?${new URLSearchParams({ step: "second", ...(page === null ? {} : { returnTo: page }) })}`;
 }
 
 function toState(state: Partial<SecondStepState>): SecondStepState {
