@@ -7,7 +7,7 @@ import type { Viewer } from "#app/features/identity/viewer.ts";
 import { toShownPaths } from "#app/features/tenancy/address/site-path.ts";
 import { readFields } from "./posted-fields.server.ts";
 import { readForm } from "./read-form.server.ts";
-import { notFound } from "./responses.ts";
+import { notFound, toOwnAddress } from "./responses.ts";
 
 /**
  * Admits users with a permission; features check again for company and tenant.

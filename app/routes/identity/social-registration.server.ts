@@ -57,9 +57,8 @@ export async function leaveRegistration(
 /** The path of a registration with its query, whichever state is shown. */
 function toRegistrationPage(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
-  for (const name of ["with", "_routes", "index"]) searchParams.delete(name);
-  const search = searchParams.toString();
-  return pathname.replace(/\.data$/, "") + (search && `?${search}`);
+  searchParams.delete("with");
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
 }
 
 /**

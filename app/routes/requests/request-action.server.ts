@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ActionOutcome, RequestAction } from "#app/features/requests/inbox/request-action.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { postedVersion, readFields, readFormKey } from "#app/http/posted-fields.server.ts";
-import { notFound } from "#app/http/responses.ts";
+import { notFound, toOwnAddress } from "#app/http/responses.ts";
 
 const postedMove = z.object({
   move: z.string().transform((key) => (key === "" ? null : key)),
@@ -23,12 +23,4 @@ export function parseRequestAction(form: FormData): RequestAction {
 export function answerRequestAction(outcome: ActionOutcome | null, request: Request) {
   if (!outcome) throw notFound();
   return outcome.kind === "done" ? redirect(toOwnAddress(request), 303) : answerOutcome(outcome);
-}
-
-function toOwnAddress(request: Request): string {
-  const { pathname, searchParams } = new URL(request.url);
-  searchParams.delete("index");
-  searchParams.delete("_data");
-  const query = searchParams.toString();
-  return query === "" ? pathname : `${pathname}?${query}`;
 }
