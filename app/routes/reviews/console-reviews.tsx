@@ -5,6 +5,7 @@ import { listReviewsToModerate, moderateReview } from "#app/features/reviews/mod
 import { moderations } from "#app/features/reviews/moderation.ts";
 import { ModerationPage } from "#app/features/reviews/moderation-page.tsx";
 import { reasonForm } from "#app/features/reviews/review.ts";
+import { toConsolePath } from "#app/features/tenancy/address/tenant-paths.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readIntent } from "#app/http/posted-fields.server.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
@@ -28,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useConsole");
   const posted = { ...readNote(form), intent: readIntent(form, moderations) };
   const outcome = await moderateReview(context.accountScope, toSenderOf(context), posted);
-  return answerNote(outcome, posted, "/gigmarket/admin/reviews");
+  return answerNote(outcome, posted, `${toConsolePath(context.tenant)}/reviews`);
 }
 
 export default function ConsoleReviews() {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { users } from "#app/db/schema/identity.ts";
+import { serviceReviews } from "#app/db/schema/reviews.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
@@ -59,6 +61,24 @@ describeOnOneDatabase("/reviews", (open) => {
     const moderate = "/gigmarket/admin/reviews";
     expect((await admin.post(moderate, { review, version: "1", intent: "withhold", note: "" })).status).toBe(400);
     const withheld = await admin.post(moderate, { review, version: "1", intent: "withhold", note: "Off topic." });
-    expect(withheld.status).toBe(303);
+    expect(withheld).toMatchObject({ status: 303, to: moderate });
+  });
+
+  it("are moderated in a brand's own console, which leads back to itself", async () => {
+    const scope = database.scope({ now: new Date() });
+    const { serviceId } = await insertSeller(scope);
+    const company = await insertCompany(scope, { tenantId: 4 });
+    const written = { stars: 2, text: "Slow.", basis: "use", since: "2026-01-15", createdAt: scope.now } as const;
+    const [review] = await asPlatform(scope.db, (db) =>
+      db
+        .insert(serviceReviews)
+        .values({ ...written, tenantId: 4, serviceId, companyId: company.id })
+        .returning({ id: serviceReviews.id }),
+    );
+    const admin = await signIn(scope, await insertAccount(scope, { tenantId: 4, email: "a@premium.test", roleId: 1 }));
+    const fields = { review: String(review?.id), version: "0", intent: "withhold", note: "Off topic." };
+    expect(await admin.post("http://premium.test/admin/reviews", fields)).toMatchObject({
+      ...{ status: 303, to: "/admin/reviews" },
+    });
   });
 });
