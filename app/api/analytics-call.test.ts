@@ -85,6 +85,23 @@ describeOnOneDatabase("POST /api/analytics/events", (open) => {
     expect(await readSums()).toEqual([]);
   });
 
+  it("counts on a tenant's own host its markets' pages, but no other tenant's", async () => {
+    const own = buildTestTenant("premium", { id: 4, hosts: ["premium.test"], analytics: { enabled: true } });
+    const [market, other] = [
+      { ...own, id: 1_000_031, parentId: 4, slug: "harbor", hosts: [] },
+      { ...own, id: 7, slug: "bare", hosts: [] },
+    ];
+    const options = { defaultTenant: other, baseDomain: undefined, defaultHosts: [] };
+    const directory = createTenantDirectory([own, market, other], options);
+    const visitor = { ...buildRequestContext(database), tenant: own, directory, resolvedBy: "host" };
+    for (const tenant of ["harbor", "bare"]) {
+      const init = { method: "POST", headers: browser, body: JSON.stringify({ ...body, tenant }) };
+      const request = new Request("http://premium.test/api/analytics/events", init);
+      expect((await api.fetch(request, { context: visitor })).status).toBe(204);
+    }
+    expect(await readSums()).toMatchObject([{ tenantId: market.id, event: "view", count: 1 }]);
+  });
+
   it("ignores a page that knows its tenant by a former name, without an error", async () => {
     expect(await send({ ...body, tenant: "acme" })).toBe(204);
     expect(await readSums()).toEqual([]);

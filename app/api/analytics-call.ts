@@ -2,12 +2,11 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
-import type { RequestContext } from "#app/context.server.ts";
 import { shownScopeIn } from "#app/db/scope.ts";
 import { deviceClasses, eventNames, eventsPath, keptSource, most } from "#app/features/analytics/event-names.ts";
 import { recordEvents } from "#app/features/analytics/record-events.server.ts";
 import { vitalNames } from "#app/features/analytics/vitals.ts";
-import type { Tenant } from "#app/features/tenancy/tenant.ts";
+import { findServedTenant } from "#app/features/tenancy/address/resolve-tenant.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 
@@ -51,7 +50,7 @@ export function registerAnalyticsCall(api: Api, pages: PagePatterns): void {
         .describe("Milliseconds; CLS without unit"),
     })
     .openapi("AnalyticsEvents");
-  const [page = "routes/market/landing"] = pages.keys();
+  const [page = "routes/marketplace/landing"] = pages.keys();
   const example = { tenant: "main", device: "desktop", events: [{ name: "view", route: page }] };
   const call = createRoute({
     method: "post",
@@ -74,7 +73,7 @@ export function registerAnalyticsCall(api: Api, pages: PagePatterns): void {
       return respondProblem(c, { status: 403, title: "Only pages of this site may send what they count." });
     const { shownScope, address } = c.env.context;
     const { device, source, events, vitals, ...sent } = c.req.valid("json");
-    const tenant = findShownTenant(c.env.context, sent.tenant);
+    const tenant = findServedTenant(c.env.context, sent.tenant);
     // An open page knows its tenant by its former name: a market's address may change, or the market be closed.
     if (!tenant?.analytics.enabled || isOptedOut(c) || isRobot(c)) return c.body(null, 204);
     const toPath = (id: string) => pages.get(id) ?? "";
@@ -87,12 +86,6 @@ export function registerAnalyticsCall(api: Api, pages: PagePatterns): void {
     await recordEvents(shownScopeIn(shownScope, tenant.id), counted, address);
     return c.body(null, 204);
   });
-}
-
-/** The tenant with that slug if this host serves it: a tenant's own host serves that tenant only. */
-function findShownTenant({ directory, tenant, resolvedBy }: RequestContext, slug: string): Tenant | null {
-  const named = directory.findByName(slug);
-  return named === tenant || resolvedBy !== "host" ? named : null;
 }
 
 /** Browsers say where a POST comes from, and the guard has already refused other sites. */

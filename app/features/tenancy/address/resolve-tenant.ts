@@ -63,6 +63,19 @@ export function resolveTenant({ host, pathname, viewerTenantId, directory }: Que
   return named === null ? { kind: "tenant", tenant: shown, by } : { kind: "notFound", tenant: shown, by };
 }
 
+/**
+ * The tenant with this name if the request's host serves it: a tenant's own host serves that tenant and its markets
+ * only.
+ */
+export function findServedTenant(
+  { directory, tenant, resolvedBy }: { directory: TenantDirectory; tenant: Tenant; resolvedBy: string },
+  name: string,
+): Tenant | null {
+  const named = directory.findByName(name);
+  const isHere = resolvedBy !== "host" || named === tenant || named?.parentId === tenant.id;
+  return isHere ? named : null;
+}
+
 /** A page below a name that is no route's: those of the route table name a tenant there (`companyPath`). */
 const belowName = /^\/([^/]+)\/[^/]/;
 const aboutBelowName = /^\/[^/]+\/about(?:\.data)?\/?$/i;
