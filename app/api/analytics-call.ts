@@ -8,6 +8,7 @@ import { recordEvents } from "#app/features/analytics/record-events.server.ts";
 import { vitalNames } from "#app/features/analytics/vitals.ts";
 import { findServedTenant } from "#app/features/tenancy/address/resolve-tenant.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
+import { maxInt4 } from "./fields.ts";
 import { problemContent, respondProblem } from "./problem.ts";
 
 /** The product's route ids → their patterns. */
@@ -38,7 +39,7 @@ export function registerAnalyticsCall(api: Api, pages: PagePatterns): void {
           z.object({
             name: z.enum(eventNames),
             route,
-            service: z.int().positive().max(2_147_483_647).nullable().default(null),
+            service: z.int().positive().max(maxInt4).nullable().default(null),
           }),
         )
         .max(most.events)

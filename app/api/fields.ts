@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 
-const maxInt4 = 2_147_483_647;
+/** The largest of the database's integers. */
+export const maxInt4 = 2_147_483_647;
 
 /** Text that the database can store: no NUL, no lone surrogates. */
 export function text(max: number) {

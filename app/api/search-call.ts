@@ -6,11 +6,10 @@ import { type SearchPage, type SearchQuery, searchPageSize } from "#app/features
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
 import { type ServiceStatus, toBuyersService } from "#app/features/marketplace/service/service.ts";
 import type { Api } from "./api-env.ts";
-import { id, text } from "./fields.ts";
+import { id, maxInt4, text } from "./fields.ts";
 import { problemContent } from "./problem.ts";
 import { serviceShape, toServiceAnswer } from "./service-shapes.ts";
 
-const maxInt4 = 2_147_483_647;
 const statuses: ServiceStatus[] = [1, 2, 4];
 const ids = z.array(id).max(200);
 
