@@ -16,21 +16,20 @@ const toAddress = (lack: ListingLack, id: number) =>
     lack
   ];
 
-/** Each listing's most important gap, and the listings that are complete. */
-export function ListingHealthCard({ health }: Pick<Selling, "health">) {
+/** The most important gap of each of the listings that lack most, and of how many. */
+export function ListingHealthCard({ health: { listings, all, lacking } }: Pick<Selling, "health">) {
   const { t } = useTranslation("dashboard");
-  const lacking = health.filter(({ lacks }) => lacks.length > 0).length;
-  if (health.length === 0) return null;
+  if (listings.length === 0) return null;
   return (
     <Card as="section" labelledBy="health" padding="none">
       <div className={card.cardHead}>
         <Heading level={2} look="card" id="health">
           {t("health")}
         </Heading>
-        <span className={styles.note}>{t("health.count", { count: lacking, all: health.length })}</span>
+        <span className={styles.note}>{t("health.count", { count: lacking, all })}</span>
       </div>
       <ul className={rows}>
-        {health.map((listing) => (
+        {listings.map((listing) => (
           <Listing key={listing.id} {...listing} />
         ))}
       </ul>

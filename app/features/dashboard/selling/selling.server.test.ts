@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { serviceMedia } from "#app/db/schema/catalogue.ts";
+import { serviceDocuments, serviceMedia } from "#app/db/schema/catalogue.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
@@ -85,11 +85,25 @@ describeOnEveryDatabase("a seller's dashboard", (open) => {
     await insertKey(seller.scope, serviceId);
     await scope.db.insert(serviceMedia).values({ serviceId, documentType: "Screenshot", documentUrl: "/files/a.webp" });
     const selling = await load(seller.scope);
-    expect(selling?.health.map(({ name, lacks }) => [name, lacks])).toEqual([
+    expect(selling?.health.listings.map(({ name, lacks }) => [name, lacks])).toEqual([
       ["Bare", ["price", "key", "media", "document"]],
       ["Whole", ["document"]],
     ]);
     expect([selling?.disputedCents, selling?.nextPayout?.cents]).toEqual([0, 0]);
+  });
+
+  it("counts all listings, though it names the five that lack most", async () => {
+    const scope = database.scope();
+    const names = ["Whole", "A", "B", "C", "D", "E", "F"];
+    const { serviceIds, scope: own } = await insertSeller(scope, { names });
+    const [serviceId = 0] = serviceIds;
+    await insertFee(own, serviceId, 5);
+    await insertKey(own, serviceId);
+    await scope.db.insert(serviceMedia).values({ serviceId, documentType: "Screenshot", documentUrl: "/files/a.webp" });
+    await scope.db.insert(serviceDocuments).values({ serviceId, documentType: "Guide", name: "G", documentUrl: "/g" });
+    const health = (await load(own))?.health;
+    expect(health?.listings.map(({ name }) => name)).toEqual(["A", "B", "C", "D", "E"]);
+    expect(health).toMatchObject({ all: 7, lacking: 6 });
   });
 
   it("is null for companies without a listing", async () => {

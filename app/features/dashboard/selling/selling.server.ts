@@ -11,7 +11,7 @@ import { getEarnings } from "#app/features/usage/payouts/earnings.server.ts";
 import { listHeldEarnings } from "#app/features/usage/payouts/held-earnings.server.ts";
 import { sumInDispute } from "#app/features/usage/payouts/in-dispute.server.ts";
 import { addDays, toDay } from "#app/features/usage/report/usage-day.ts";
-import { type AnswerTimes, type ListingHealth, type ListingLack, listingLacks, type Selling } from "./selling.ts";
+import { type AnswerTimes, type ListingLack, type ListingsHealth, listingLacks, type Selling } from "./selling.ts";
 
 const shownRequests = 3;
 const shownListings = 5;
@@ -71,18 +71,27 @@ async function readAnswerTimes(db: Database, companyId: number, now: Date): Prom
   };
 }
 
-/** Live and Pending listings; incomplete ones first. */
-async function readHealth(db: Database, companyId: number): Promise<ListingHealth[]> {
-  const { rows } = await db.execute<{ id: number; name: string } & Record<ListingLack, boolean>>(sql`
-    select id, name,
-      not exists(select from ${serviceFees} where service_id = service.id) as price,
-      not exists(select from ${serviceKeys} where service_id = service.id and revoked_at is null) as key,
-      not exists(select from ${serviceMedia} where service_id = service.id) as media,
-      not exists(select from ${serviceDocuments} where service_id = service.id)
-        and coalesce(open_api_documents, open_api_specification_url, '') = '' as document
-    from ${services} service where owner_company_id = ${companyId} and status in (1, 2) order by name, id limit 200`);
-  return rows
-    .map(({ id, name, ...row }) => ({ id, name, lacks: listingLacks.filter((lack) => row[lack]) }))
-    .sort((one, other) => other.lacks.length - one.lacks.length)
-    .slice(0, shownListings);
+/** Of Live and Pending listings, those with the most gaps first; each row has the counts of all. */
+async function readHealth(db: Database, companyId: number): Promise<ListingsHealth> {
+  const { rows } = await db.execute<HealthRow>(sql`
+    with listed as (
+      select id, name,
+        not exists(select from ${serviceFees} where service_id = service.id) as price,
+        not exists(select from ${serviceKeys} where service_id = service.id and revoked_at is null) as key,
+        not exists(select from ${serviceMedia} where service_id = service.id) as media,
+        not exists(select from ${serviceDocuments} where service_id = service.id)
+          and coalesce(open_api_documents, open_api_specification_url, '') = '' as document
+      from ${services} service where owner_company_id = ${companyId} and status in (1, 2)
+    ), counted as (select *, price::int + key::int + media::int + document::int as gaps from listed)
+    select id, name, price, key, media, document,
+      count(*) over ()::int as "all", count(*) filter (where gaps > 0) over ()::int as lacking
+    from counted order by gaps desc, name, id limit ${shownListings}`);
+  const [first] = rows;
+  return {
+    listings: rows.map(({ id, name, ...row }) => ({ id, name, lacks: listingLacks.filter((lack) => row[lack]) })),
+    all: first?.all ?? 0,
+    lacking: first?.lacking ?? 0,
+  };
 }
+
+type HealthRow = { id: number; name: string; all: number; lacking: number } & Record<ListingLack, boolean>;

@@ -23,13 +23,22 @@ export interface ListingHealth {
   lacks: ListingLack[];
 }
 
+/** The listings that lack most, and how many there are beside them. */
+export interface ListingsHealth {
+  /** Those with the most gaps first; complete ones where there is room. */
+  listings: ListingHealth[];
+  /** Number of all Live and Pending listings, and of those among them that lack something. */
+  all: number;
+  lacking: number;
+}
+
 /** The seller's part of the dashboard. */
 export interface Selling {
   toAnswer: ToAnswer;
   answers: AnswerTimes;
   /** The last ninety days. */
   funnel: OwnInsights;
-  health: ListingHealth[];
+  health: ListingsHealth;
   /** Null for users who do not manage the company. */
   nextPayout: NextPayout | null;
   /** Usage that its buyers have to accept; not earned yet. */
