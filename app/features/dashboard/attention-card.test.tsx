@@ -5,7 +5,7 @@ import { AttentionCard } from "./attention-card.tsx";
 import dashboard from "./locales/en.json";
 
 const nothing = {
-  waiting: [],
+  openRequests: { latest: [], waiting: [], workflows: [], services: [], count: 0 },
   inbox: null,
   unfinished: [],
   joiners: 0,

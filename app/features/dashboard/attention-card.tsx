@@ -30,7 +30,7 @@ import * as styles from "./dashboard-page.css.ts";
 
 type AttentionCardProps = Pick<
   DashboardData,
-  | "waiting"
+  | "openRequests"
   | "inbox"
   | "unfinished"
   | "joiners"
@@ -89,7 +89,7 @@ interface AttentionRow {
 }
 
 function useRows({
-  waiting,
+  openRequests: { waiting },
   inbox,
   unfinished,
   joiners,

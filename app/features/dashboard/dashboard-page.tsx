@@ -50,8 +50,8 @@ export function DashboardPage(props: DashboardData) {
           <div className={styles.column}>
             {props.checklist ? <ChecklistCard checklist={props.checklist} /> : null}
             <AttentionCard {...props} />
-            <FollowedCard kind="workflows" requests={props.workflows} />
-            <FollowedCard kind="services" requests={props.services} answersOthers={props.inbox !== null} />
+            <FollowedCard kind="workflows" requests={props.openRequests.workflows} />
+            <FollowedCard kind="services" requests={props.openRequests.services} answersOthers={props.inbox !== null} />
           </div>
           <div className={styles.column}>
             <SoldCard sold={props.sold} />

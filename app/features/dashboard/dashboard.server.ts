@@ -7,9 +7,7 @@ import { startsSelling } from "#app/features/listings/starts-selling.server.ts";
 import { countWaitingJoiners } from "#app/features/members/joining/join-requests.server.ts";
 import { listInbox } from "#app/features/requests/inbox/inbox.server.ts";
 import { parseInboxQuery } from "#app/features/requests/inbox/inbox-query.ts";
-import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
-import { openStates } from "#app/features/requests/request-process.ts";
-import type { FollowedRequest, OwnRequests, RequestSummary } from "#app/features/requests/request-view.ts";
+import type { RequestSummary } from "#app/features/requests/request-view.ts";
 import type { AgreementView } from "#app/features/usage/agreements/agreement-rows.server.ts";
 import { listAgreementAlerts } from "#app/features/usage/agreements/agreements.server.ts";
 import { getSpending } from "#app/features/usage/agreements/spending.server.ts";
@@ -21,17 +19,14 @@ import { getMonthUsage, getSoldUsage } from "#app/features/usage/report/month-us
 import type { MonthUsage } from "#app/features/usage/report/month-usage.ts";
 import type { Checklist } from "./checklist/checklist.ts";
 import { getCompanyChecklist } from "./checklist/checklists.server.ts";
+import { loadOpenRequests, type OpenRequests } from "./open-requests.server.ts";
 import { getOwnerMarket } from "./owner/owner-market.server.ts";
 import type { OwnerMarket } from "./owner/owner-market.ts";
 import { loadSelling } from "./selling/selling.server.ts";
 import type { Selling } from "./selling/selling.ts";
 
-const shown = 3;
 const shownAttention = 5;
 const shownPosts = 3;
-
-/** A request by the viewer or somebody of their company. */
-export type OwnRequest = OwnRequests["requests"][number];
 
 export interface DashboardData {
   /** For owners of a market; null for everyone else. */
@@ -40,8 +35,8 @@ export interface DashboardData {
   selling: Selling | null;
   /** Remaining first steps; null without any. */
   checklist: Checklist | null;
-  /** Requests that wait for the viewer's answer as a buyer. */
-  waiting: FollowedRequest[];
+  /** What the viewer's company has asked for. */
+  openRequests: OpenRequests;
   /** Requests that wait for the viewer as the one who answers; null for users who answer none. */
   inbox: { fresh: RequestSummary[]; open: number } | null;
   /** The viewer's listings that need work. */
@@ -58,10 +53,6 @@ export interface DashboardData {
   disputes: DisputeSummary[];
   /** Use that is held until the company decides. */
   held: HeldQuestion[];
-  /** Open requests of the viewer's company, most recently changed first. */
-  openRequests: OwnRequest[];
-  workflows: FollowedRequest[];
-  services: FollowedRequest[];
   balanceCents: number;
   /** The company's usage as a buyer. */
   usage: MonthUsage;
@@ -88,7 +79,7 @@ export async function loadDashboard(
   { home, account, community, locale, origin }: DashboardOptions,
 ): Promise<DashboardData> {
   const [
-    { requests },
+    openRequests,
     inbox,
     unfinished,
     isNewSeller,
@@ -105,7 +96,7 @@ export async function loadDashboard(
     selling,
     market,
   ] = await Promise.all([
-    listOwnRequests(scope, { states: openStates, locale }),
+    loadOpenRequests(scope, locale),
     listInbox(scope, parseInboxQuery(new URLSearchParams("view=new&assignee=ours"))),
     listUnfinished(home),
     startsSelling(home),
@@ -126,7 +117,7 @@ export async function loadDashboard(
     market,
     selling,
     checklist,
-    waiting: requests.filter(({ state }) => state === "waitingForBuyer").slice(0, shownAttention),
+    openRequests,
     inbox: inbox && {
       fresh: inbox.requests.slice(0, shownAttention),
       open: inbox.counts.open,
@@ -138,9 +129,6 @@ export async function loadDashboard(
     spendingAlert: toSpendingAlert(spending),
     disputes,
     held,
-    openRequests: requests.slice(0, shownAttention),
-    workflows: requests.filter(({ kind }) => kind === "workflow").slice(0, shown),
-    services: requests.filter(({ kind }) => kind === "service").slice(0, shown),
     balanceCents,
     usage,
     sold,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import { type Database, type ShownScope, shownScopeIn } from "#app/db/scope.ts";
@@ -62,6 +62,17 @@ export async function listOwnRequests(scope: ShownScope, query: OwnQuery): Promi
       own: userId === party.userId,
     }));
     return { requests: await nameServices(db, page, locale), hasMore: rows.length > pageSize };
+  });
+}
+
+/** How many of them are in one of these states; 0 for a visitor. */
+export function countOwnRequests(scope: ShownScope, states: readonly RequestState[]): Promise<number> {
+  return asBuyer<number>(scope, 0, async (db, party) => {
+    const [row] = await db
+      .select({ all: count() })
+      .from(requests)
+      .where(and(party.sees, inArray(requests.status, [...states])));
+    return row?.all ?? 0;
   });
 }
 

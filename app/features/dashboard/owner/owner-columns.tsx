@@ -29,7 +29,7 @@ export function OwnerColumns({ market, ...props }: DashboardData & { market: Own
             isFirst={checklist === null || checklist.isDismissed}
             isBeside={market.joiners.length > 0}
           />
-          <PeopleAskCard requests={props.openRequests} />
+          <PeopleAskCard requests={props.openRequests.latest} />
         </div>
         <div className={page.column}>
           <MarketPreviewCard address={market.address} />

@@ -1,6 +1,6 @@
 import { Inbox } from "lucide-react";
-import type { OwnRequest } from "#app/features/dashboard/dashboard.server.ts";
 import * as card from "#app/features/dashboard/dashboard-page.css.ts";
+import type { OwnRequest } from "#app/features/dashboard/open-requests.server.ts";
 import { WayTag } from "#app/features/requests/request-state.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";

@@ -19,12 +19,15 @@ type SellingColumnsProps = DashboardData & { selling: Selling; sold: MonthUsage 
 
 /** A seller's dashboard; what the company buys follows below, if anything. */
 export function SellingColumns({ selling, sold, ...props }: SellingColumnsProps) {
-  const { checklist, inbox, now } = props;
+  const { checklist, inbox, now, openRequests } = props;
+  const { workflows, services } = openRequests;
   // Requests have a card of their own.
   const attention = { ...props, inbox: inbox && { ...inbox, fresh: [] } };
   const waits =
     props.spendingAlert !== null ||
-    [props.waiting, props.agreements, props.disputes, props.held, props.unfinished].some(({ length }) => length > 0);
+    [openRequests.waiting, props.agreements, props.disputes, props.held, props.unfinished].some(
+      ({ length }) => length > 0,
+    );
   return (
     <>
       <div className={styles.columns}>
@@ -46,8 +49,8 @@ export function SellingColumns({ selling, sold, ...props }: SellingColumnsProps)
           {waits || props.joiners > 0 ? <AttentionCard {...attention} /> : null}
           <FunnelCard funnel={selling.funnel} />
           <ListingHealthCard health={selling.health} />
-          {props.workflows.length > 0 ? <FollowedCard kind="workflows" requests={props.workflows} /> : null}
-          {props.services.length > 0 ? <FollowedCard kind="services" requests={props.services} answersOthers /> : null}
+          {workflows.length > 0 ? <FollowedCard kind="workflows" requests={workflows} /> : null}
+          {services.length > 0 ? <FollowedCard kind="services" requests={services} answersOthers /> : null}
         </div>
       </div>
       <Buys {...props} />
@@ -56,14 +59,13 @@ export function SellingColumns({ selling, sold, ...props }: SellingColumnsProps)
 }
 
 /** What the company buys, if anything. */
-function Buys({ services, workflows, usage }: Pick<DashboardData, "services" | "workflows" | "usage">) {
+function Buys({ openRequests: { count }, usage }: Pick<DashboardData, "openRequests" | "usage">) {
   const { t } = useTranslation("dashboard");
   const { money } = useFigures();
-  const open = services.length + workflows.length;
-  if (open === 0 && usage.totalCents === 0) return null;
+  if (count === 0 && usage.totalCents === 0) return null;
   return (
     <p className={styles.buys}>
-      {t("buys", { count: open, money: money(usage.totalCents) })} <TextLink to="/reports">{t("buys.open")}</TextLink>
+      {t("buys", { count, money: money(usage.totalCents) })} <TextLink to="/reports">{t("buys.open")}</TextLink>
     </p>
   );
 }
