@@ -1,6 +1,6 @@
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { useOpeningCredit, useShell } from "#app/features/tenancy/use-shell.ts";
-import { getNumberFormat } from "#app/i18n/intl-formats.ts";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -13,6 +13,7 @@ import * as styles from "./dashboard-page.css.ts";
 /** The company's balance with the platform. */
 export function CreditCard({ balanceCents, usage }: Pick<DashboardData, "balanceCents" | "usage">) {
   const { t, i18n } = useTranslation("dashboard");
+  const { money } = useFigures();
   const { viewer } = useShell();
   const state = balanceCents < 0 ? "owed" : balanceCents > 0 ? "have" : "none";
   return (
@@ -28,12 +29,12 @@ export function CreditCard({ balanceCents, usage }: Pick<DashboardData, "balance
             </TextLink>
           ) : null}
         </div>
-        <div className={styles.figure}>{toDollars(Math.abs(balanceCents), i18n.language)}</div>
+        <div className={styles.figure}>{money(Math.abs(balanceCents))}</div>
         <p className={styles.rowText}>{t(`credit.${state}`)}</p>
         <dl className={styles.pairs}>
           <div className={styles.pair}>
             <dt>{t("usage.spent")}</dt>
-            <dd className={styles.pairValue}>{toDollars(usage.totalCents, i18n.language)}</dd>
+            <dd className={styles.pairValue}>{money(usage.totalCents)}</dd>
           </div>
           <div className={styles.pair}>
             <dt>{t("credit.statement")}</dt>
@@ -68,8 +69,4 @@ export function MarketOffer() {
       </LinkButton>
     </section>
   );
-}
-
-function toDollars(cents: number, locale: string): string {
-  return getNumberFormat(locale, { style: "currency", currency: "USD" }).format(cents / 100);
 }

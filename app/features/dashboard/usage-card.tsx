@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { MonthUsage } from "#app/features/usage/report/month-usage.ts";
-import { getDateFormat, getNumberFormat } from "#app/i18n/intl-formats.ts";
+import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Sparkline } from "#app/ui/chart/sparkline.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -18,15 +18,15 @@ export function UsageCard({ usage, sold, startsSelling }: Pick<DashboardData, "u
 
 /** Others' usage of the company's own services, and the earnings from it. */
 export function SoldCard({ sold }: Pick<DashboardData, "sold">) {
-  const { t, i18n } = useTranslation("dashboard");
+  const { t } = useTranslation("dashboard");
+  const { money } = useFigures();
   if (!sold) return null;
-  const money = getNumberFormat(i18n.language, { style: "currency", currency: "USD" });
   return (
     <MonthCard id="sold" title={t("sold")} to="/sellerreport" usage={sold}>
       <dl className={styles.pairs}>
         <div className={styles.pair}>
           <dt>{t("sold.paid")}</dt>
-          <dd className={styles.pairValue}>{money.format(sold.finalCents / 100)}</dd>
+          <dd className={styles.pairValue}>{money(sold.finalCents)}</dd>
         </div>
       </dl>
     </MonthCard>
@@ -43,8 +43,8 @@ interface MonthCardProps {
 }
 
 function MonthCard({ id, title, to, usage, children }: MonthCardProps) {
-  const { t, i18n } = useTranslation("dashboard");
-  const number = getNumberFormat(i18n.language);
+  const { t } = useTranslation("dashboard");
+  const { count } = useFigures();
   return (
     <Card as="section" labelledBy={id} padding="none">
       <div className={styles.figureCard}>
@@ -57,7 +57,7 @@ function MonthCard({ id, title, to, usage, children }: MonthCardProps) {
           </TextLink>
         </div>
         <div className={styles.figure}>
-          {number.format(usage.requests)}{" "}
+          {count(usage.requests)}{" "}
           <span className={styles.figureUnit}>{t("usage.requests", { count: usage.requests })}</span>
         </div>
         {usage.requests === 0 ? null : <UsageInDetail usage={usage} />}
@@ -68,9 +68,8 @@ function MonthCard({ id, title, to, usage, children }: MonthCardProps) {
 }
 
 function UsageInDetail({ usage }: { usage: MonthUsage }) {
-  const { t, i18n } = useTranslation("dashboard");
-  const number = getNumberFormat(i18n.language);
-  const day = getDateFormat(i18n.language, { month: "short", day: "numeric", timeZone: "UTC" });
+  const { t } = useTranslation("dashboard");
+  const { count, briefDay } = useFigures();
   const { from, today, days, services, others } = usage;
   const more = usage.requests - usage.byThisDayLastMonth;
   const rows = [
@@ -84,21 +83,21 @@ function UsageInDetail({ usage }: { usage: MonthUsage }) {
       <p className={styles.rowText}>
         {t(more > 0 ? "usage.more" : more < 0 ? "usage.less" : "usage.same", {
           count: Math.abs(more),
-          requests: number.format(Math.abs(more)),
+          requests: count(Math.abs(more)),
         })}
       </p>
       <Sparkline values={days} />
       <div className={styles.ends}>
-        <span>{day.format(new Date(from))}</span>
+        <span>{briefDay(from)}</span>
         <span>
-          {day.format(new Date(today))}: {number.format(days.at(-1) ?? 0)}
+          {briefDay(today)}: {count(days.at(-1) ?? 0)}
         </span>
       </div>
       <dl className={styles.pairs}>
         {rows.map(({ key, name, requests }) => (
           <div key={key} className={styles.pair}>
             <dt>{name}</dt>
-            <dd className={styles.pairValue}>{number.format(requests)}</dd>
+            <dd className={styles.pairValue}>{count(requests)}</dd>
           </div>
         ))}
       </dl>

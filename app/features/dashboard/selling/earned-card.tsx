@@ -1,7 +1,6 @@
 import * as card from "#app/features/dashboard/dashboard-page.css.ts";
 import type { MonthUsage } from "#app/features/usage/report/month-usage.ts";
 import { useFeeName, useFigures } from "#app/features/usage/report/use-figures.ts";
-import { getDateFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Sparkline } from "#app/ui/chart/sparkline.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -17,8 +16,8 @@ export function EarnedCard({
   held,
   disputedCents,
 }: Pick<Selling, "nextPayout" | "held" | "disputedCents"> & { sold: MonthUsage }) {
-  const { t, i18n } = useTranslation("dashboard");
-  const { money, count, shortDays, day } = useFigures();
+  const { t } = useTranslation("dashboard");
+  const { money, count, briefDay, day, monthName } = useFigures();
   const feeName = useFeeName();
   const { from, today, requests, totalCents, finalCents, days } = sold;
   /** The held amount, or the number of requests where no cost is known. */
@@ -26,7 +25,6 @@ export function EarnedCard({
     finalCents > 0 || isPriced
       ? money(finalCents)
       : t("usage:held.requests", { count: waiting, requests: count(waiting) });
-  const month = getDateFormat(i18n.language, { month: "long", timeZone: "UTC" });
   const pairs = [
     [t("earned.charged"), money(totalCents)],
     [feeName, `−${money(totalCents - finalCents)}`],
@@ -38,7 +36,7 @@ export function EarnedCard({
       <div className={card.figureCard}>
         <div className={card.figureHead}>
           <Heading level={2} look="card" id="earned">
-            {t("earned", { month: month.format(new Date(from)) })}
+            {t("earned", { month: monthName(from) })}
           </Heading>
           <TextLink to="/sellerreport" standalone>
             {t("usage.report")}
@@ -50,8 +48,8 @@ export function EarnedCard({
           <>
             <Sparkline values={days} />
             <div className={card.ends}>
-              <span>{shortDays(from, from)}</span>
-              <span>{shortDays(today, today)}</span>
+              <span>{briefDay(from)}</span>
+              <span>{briefDay(today)}</span>
             </div>
           </>
         )}
