@@ -1,13 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { NoConnection } from "#app/db/database-outage.ts";
 import { campaignSignUp } from "#app/features/leads/campaign.ts";
 import { submitCampaign } from "#app/features/leads/submit-campaign.server.ts";
-import { toFailed } from "#app/http/answer-outcome.ts";
 import { toSenders } from "#app/http/senders.server.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
 import { readFormBody, toBodyErrors, toFormBody } from "./form-body.ts";
-import { problemContent, respondOutcome } from "./problem.ts";
+import { failureResponse, problemContent, respondFailed, respondOutcome } from "./problem.ts";
 
 const campaign = toFormBody(campaignSignUp, { name: "CampaignSignUp" });
 
@@ -38,29 +36,27 @@ const call = createRoute({
     400: { description: "A field is not valid", content: problemContent },
     404: { description: "This tenant has no campaign", content: problemContent },
     429: { description: "Too many attempts; see Retry-After", content: problemContent },
-    500: { description: "It could not be stored", content: problemContent },
+    ...failureResponse,
   },
 });
 
 /** `POST marketplace/vertaforecampaign` (spec section 7). */
 export function registerCampaignCall(api: Api): void {
-  api.openapi(call, (c) => answerCampaign(c, c.req.valid("json")));
+  api.openapi(call, (c) =>
+    answerCampaign(c, c.req.valid("json")).catch((error) =>
+      respondFailed(c, error, c.env.context.t("leads:campaign.failed")),
+    ),
+  );
 }
 
 async function answerCampaign(c: Context<ApiEnv>, body: object) {
-  const { shownScope, tenant, address, t, log } = c.env.context;
+  const { shownScope, tenant, address, t } = c.env.context;
   if (!tenant.features.campaigns) return respondOutcome(c, { kind: "off" }, { title: t("leads:campaign.none") });
   const values = readFormBody(campaignSignUp, body);
-  const outcome = await submitCampaign(shownScope, toSenders(c.env.context), { values, formKey: null, address }).catch(
-    toFailed(log, values),
-  );
+  const outcome = await submitCampaign(shownScope, toSenders(c.env.context), { values, formKey: null, address });
   switch (outcome.kind) {
     case "done":
       return c.json({ message: t("leads:campaign.done") }, 200);
-    case "failed":
-      if ("outage" in outcome && outcome.outage !== null)
-        throw new NoConnection(outcome.outage, "the sign-up could not be stored");
-      return respondOutcome(c, outcome, { title: t("leads:campaign.failed") });
     case "throttled": {
       const title = t("leads:error.throttled", { count: Math.ceil(outcome.retryAfterSeconds / 60) });
       return respondOutcome(c, outcome, { title });

@@ -5,7 +5,8 @@ import { throttles } from "#app/db/schema/throttles.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { createApiCaller } from "#tests/factories/api-caller.ts";
 import { insertInvitation } from "#tests/factories/invitation-codes.ts";
-import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { toScopes } from "#tests/factories/scopes.ts";
+import { describeOnOneDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 
 const payload = {
   FirstName: "Dana",
@@ -88,6 +89,14 @@ describeOnOneDatabase("the calls of onboarding", (open) => {
     const answer = await caller.post(insert, { ...payload, Email: "Dana@Lakeshore.test" });
     expect(answer.status).toBe(404);
     expect((await answer.json()).title).toBe("Dana@Lakeshore.test already registered. Please login.");
+  });
+
+  it("an unexpected failure is reported with the spec's message, and logged", async () => {
+    const broken = { ...database.scope(), db: undefined } as unknown as TestScope;
+    const { post, logged } = createApiCaller(database, toScopes(broken));
+    const answer = await post(insert, payload);
+    expect([answer.status, (await answer.json()).title]).toEqual([500, "Unknown error while submitting details!"]);
+    expect(logged).toHaveLength(1);
   });
 
   it("errors are reported under the payload's own field names", async () => {

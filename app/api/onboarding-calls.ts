@@ -7,7 +7,7 @@ import { toAccountSender } from "#app/http/senders.server.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
 import { text } from "./fields.ts";
 import { readFormBody, toBodyErrors, toFormBody } from "./form-body.ts";
-import { problemContent, respondOutcome, respondProblem } from "./problem.ts";
+import { failureResponse, problemContent, respondFailed, respondOutcome, respondProblem } from "./problem.ts";
 import { readSocialToken } from "./social-calls.ts";
 
 const optionalText = text(500).nullish();
@@ -84,6 +84,7 @@ const insert = createRoute({
     403: { description: "This tenant has no registration", content: problemContent },
     404: { description: "The e-mail address is registered already", content: problemContent },
     429: { description: "Too many attempts; see Retry-After", content: problemContent },
+    ...failureResponse,
   },
 });
 
@@ -108,7 +109,11 @@ export function registerOnboardingCalls(api: Api): void {
     }
   });
 
-  api.openapi(insert, (c) => answerRegistration(c, c.req.valid("json")));
+  api.openapi(insert, (c) =>
+    answerRegistration(c, c.req.valid("json")).catch((error) =>
+      respondFailed(c, error, c.env.context.t("onboarding:error.failed")),
+    ),
+  );
 }
 
 async function answerRegistration(c: Context<ApiEnv>, body: RegistrationBody) {

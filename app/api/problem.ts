@@ -79,6 +79,20 @@ export function respondOutcome<Kind extends OutcomeKind>(
   return respondProblem(c, { status, ...report });
 }
 
+/**
+ * Answers an unexpected failure with the sentence that the spec has for it (spec 8), and logs it; an outage is answered
+ * as by every call.
+ * @throws the error of an outage.
+ */
+export function respondFailed(c: Context<ApiEnv>, error: unknown, title: string) {
+  if (toOutage(error)) throw error;
+  c.env.context.log.error({ err: error }, "call failed");
+  return respondProblem(c, { status: 500, title });
+}
+
+/** How calls describe it. */
+export const failureResponse = { 500: { description: "It could not be stored", content: problemContent } };
+
 const titles = new Map<number, string>([
   [400, "The request is not valid."],
   [404, "There is no such call."],

@@ -8,7 +8,7 @@ import { createApiCaller } from "#tests/factories/api-caller.ts";
 import { readDescription } from "#tests/factories/described-answers.ts";
 import { toScopes } from "#tests/factories/scopes.ts";
 import { insertService } from "#tests/factories/services.ts";
-import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 
 const visitorCalls = ["/api/Marketplace/requestserviceinfo", "/api/Marketplace/RegisterWorkflowInfo"] as const;
 const memberCalls = ["/api/Services/requestserviceinfo", "/api/Services/InsertWorkflowInfo"] as const;
@@ -161,6 +161,22 @@ describeOnOneDatabase("the calls of requests", (open) => {
       expect([field, answer.status, Object.keys((await answer.json()).errors)]).toEqual([field, 400, [field]]);
     }
     expect(await readRequests()).toEqual([]);
+  });
+
+  it("report an unexpected failure with the spec's message, and log it", async () => {
+    const broken = { ...database.scope(), db: undefined } as unknown as TestScope;
+    const { post, logged } = createApiCaller(database, toScopes(broken));
+    const titles = await Promise.all(
+      visitorCalls.map(async (path) => {
+        const answer = await post(path, payload);
+        return [answer.status, (await answer.json()).title];
+      }),
+    );
+    expect(titles).toEqual([
+      [500, "Unknown error while starting service!!"],
+      [500, "Unknown error while starting workflow!!"],
+    ]);
+    expect(logged).toHaveLength(2);
   });
 
   it("check permissions before validating the body", async () => {

@@ -6,7 +6,7 @@ import { toSenders } from "#app/http/senders.server.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
 import { id, idDigits, text } from "./fields.ts";
 import { readFormBody, toBodyErrors, toFormBody } from "./form-body.ts";
-import { problemContent, respondOutcome } from "./problem.ts";
+import { failureResponse, problemContent, respondFailed, respondOutcome } from "./problem.ts";
 import { forPermission, memberRefusals, signedInSecurity } from "./signed-in.ts";
 
 const accepted = z.object({ message: z.string(), reference: z.string() }).openapi("RequestAccepted");
@@ -18,6 +18,7 @@ const responses = {
     content: problemContent,
   },
   409: { description: "The same person has an open request for the same service", content: problemContent },
+  ...failureResponse,
 };
 
 const ofVisitors = { method: "post" as const, tags: ["Requests"], responses };
@@ -96,16 +97,22 @@ const workflow = createRoute({
 
 /** Requests for services and workflows (spec section 7). */
 export function registerRequestCalls(api: Api): void {
-  api.openapi(visitorService, (c) => answerRequest(c, { kind: "service", signedIn: false }, c.req.valid("json")));
-  api.openapi(visitorWorkflow, (c) => answerRequest(c, { kind: "workflow", signedIn: false }, c.req.valid("json")));
-  api.openapi(service, (c) => answerRequest(c, { kind: "service", signedIn: true }, c.req.valid("json")));
-  api.openapi(workflow, (c) => answerRequest(c, { kind: "workflow", signedIn: true }, c.req.valid("json")));
+  api.openapi(visitorService, (c) => takeRequest(c, { kind: "service", signedIn: false }, c.req.valid("json")));
+  api.openapi(visitorWorkflow, (c) => takeRequest(c, { kind: "workflow", signedIn: false }, c.req.valid("json")));
+  api.openapi(service, (c) => takeRequest(c, { kind: "service", signedIn: true }, c.req.valid("json")));
+  api.openapi(workflow, (c) => takeRequest(c, { kind: "workflow", signedIn: true }, c.req.valid("json")));
 }
 
 interface Asking {
   kind: RequestKind;
   /** For signed-in company users, who have accepted the terms. */
   signedIn: boolean;
+}
+
+function takeRequest(c: Context<ApiEnv>, asking: Asking, body: RequestBody) {
+  return answerRequest(c, asking, body).catch((error) =>
+    respondFailed(c, error, c.env.context.t(`requests:failed.${asking.kind}`)),
+  );
 }
 
 async function answerRequest(c: Context<ApiEnv>, { kind, signedIn }: Asking, body: RequestBody) {
@@ -132,14 +139,10 @@ async function answerRequest(c: Context<ApiEnv>, { kind, signedIn }: Asking, bod
     const title = t("requests:throttled", { count: Math.ceil(outcome.retryAfterSeconds / 60) });
     return respondOutcome(c, outcome, { title });
   }
-  const isInactive = outcome.message === "inactive";
   // By a call, it is the field of the service that is wrong.
-  return respondOutcome(
-    c,
-    { kind: "faulty" },
-    {
-      title: t(outcome.message === "inactive" ? "requests:inactive.text" : `requests:${outcome.message}`),
-      errors: { ServiceId: [t(isInactive ? "requests:inactive.text" : "requests:error.service")] },
-    },
-  );
+  const [title, fault] =
+    outcome.message === "inactive"
+      ? [t("requests:inactive.text"), t("requests:inactive.text")]
+      : [t(`requests:${outcome.message}`), t("requests:error.service")];
+  return respondOutcome(c, { kind: "faulty" }, { title, errors: { ServiceId: [fault] } });
 }

@@ -15,7 +15,7 @@ export async function submitCampaign(
   scope: ShownScope,
   senders: LeadSenders,
   { values, formKey, address }: Submission,
-): Promise<CampaignState> {
+): Promise<Exclude<CampaignState, { kind: "failed" }>> {
   const parsed = parseForm(campaignSignUp, values);
   if (!parsed.ok) return { kind: "faulty", values, errors: parsed.errors };
   const retryAfterSeconds = await chargeLead(scope, { address, email: parsed.value.email });
