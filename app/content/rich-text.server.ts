@@ -93,6 +93,11 @@ export function cutText(text: string, max: number): string {
   return `${(lastSpace > max / 2 ? room.slice(0, lastSpace) : room).replace(/[\s,;:.–-]+$/, "")}…`;
 }
 
+/** The beginning of a plain text, as search engines and previews of links show it; undefined without one. */
+export function toPageSummary(text: string | null): string | undefined {
+  return text ? cutText(text, 160) : undefined;
+}
+
 function clean(html: string): string {
   return removeEmptyElements(sanitize(separateBlocks(html), options)).trim();
 }

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { toPageSummary } from "#app/content/rich-text.server.ts";
 import { getPublicCompany } from "#app/features/companies/public-company.server.ts";
 import { PublicCompanyPage } from "#app/features/companies/public-company-page.tsx";
 import { markChecked } from "#app/features/diligence/service-answers.server.ts";
@@ -22,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     company: { ...company, services },
     title: toTitle(company.name, context),
-    summary: company.description?.slice(0, 160),
+    summary: toPageSummary(company.description),
   };
 }
 

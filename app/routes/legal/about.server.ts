@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import { toPageSummary } from "#app/content/rich-text.server.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { getTenantPage } from "#app/features/legal/tenant-pages.ts";
 import { listPartners } from "#app/features/marketplace/service/partners.server.ts";
@@ -18,7 +19,7 @@ export async function loadAboutPage(context: RequestContext, request: Request) {
     partners: await listPartners(shownScope, tenant.about),
     extension: offersExtension(tenant) ? findOwnExtension(tenant.extension, request.headers.get("user-agent")) : null,
     title: toTitle(own?.title || t(`about:${tenant.market ? "market" : story}.title`), context),
-    summary: tenant.market ? (tenant.market.description?.slice(0, 160) ?? "") : t(`about:${story}.welcome`),
+    summary: tenant.market ? toPageSummary(tenant.market.description) : t(`about:${story}.welcome`),
   };
   return data(page, offersExtension(tenant) ? { headers: { "Cache-Control": "private, no-store" } } : {});
 }

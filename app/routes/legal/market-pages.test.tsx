@@ -7,8 +7,8 @@ import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-data
 
 const parent = buildTestTenant("market", { id: 1, productName: "Parent Place", about: { story: "premiumFinance" } });
 
-function makeMarket(companyId: number, slug: string, own: Partial<MarketSettings>) {
-  const company = { id: companyId, tenantId: 1, slug, name: slug, description: "Since 1987.", headerText: null };
+function makeMarket(companyId: number, slug: string, own: Partial<MarketSettings>, description: string | null = null) {
+  const company = { id: companyId, tenantId: 1, slug, name: slug, description, headerText: null };
   const bare = { logoUrl: null, logoWidth: null, logoHeight: null, address: "1 Pier" };
   const settings = { ...readSettings(null, company), supportEmail: "help@harborlane.com", ...own };
   return toMarketTenant(toMarket({ ...company, ...bare }, settings, null), parent);
@@ -22,6 +22,7 @@ describeOnOneDatabase("a market's about, terms and privacy pages", (open) => {
     database = await open();
     const others = [
       makeMarket(31, "bare-lane", {}),
+      makeMarket(33, "long-lane", {}, `${"Boats and docks. ".repeat(9)}🙂🙂🙂🙂🙂🙂 and quays.`),
       makeMarket(32, "own-lane", { terms: "# Our terms\n\nBe kind.", about: "# We of the lane\n\nWe insure boats." }),
     ];
     const { call } = await createPageCaller(database, { others });
@@ -45,5 +46,10 @@ describeOnOneDatabase("a market's about, terms and privacy pages", (open) => {
     const text = await read("/terms/own-lane");
     expect(text).toContain("Be kind.");
     expect(text).not.toContain("has not published");
+  });
+
+  it("are described by the beginning of the agency's own description, if it has one", async () => {
+    expect(await read("/long-lane/about")).toMatch(/<meta name="description" content="Boats[^"]* docks…"\/>/);
+    expect(await read("/bare-lane/about")).not.toContain('name="description"');
   });
 });
