@@ -1,4 +1,4 @@
-import { longestSearch } from "#app/content/search-text.ts";
+import { readSearchText } from "#app/content/search-text.ts";
 import type { OwnService } from "./own-services.server.ts";
 
 /** Rows of a page. */
@@ -19,7 +19,7 @@ export interface OwnServicesList {
 
 /** Reads search and page from the address; invalid values are ignored. */
 export function listOwnServicesPage(all: readonly OwnService[], params: URLSearchParams): OwnServicesList {
-  const text = (params.get("q") ?? "").trim().slice(0, longestSearch);
+  const text = readSearchText(params);
   const wanted = text.toLocaleLowerCase();
   const found = all.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
   const last = Math.max(1, Math.ceil(found.length / ownServicesOnPage));

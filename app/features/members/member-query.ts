@@ -1,4 +1,4 @@
-import { longestSearch } from "#app/content/search-text.ts";
+import { readSearchText } from "#app/content/search-text.ts";
 import { companyRoles } from "#app/features/identity/role.ts";
 import type { MemberState } from "./member.ts";
 
@@ -26,7 +26,7 @@ export function parseMemberQuery(params: URLSearchParams): MemberQuery {
   const sortParam = params.get("sort") ?? "";
   const page = params.get("page") ?? "";
   return {
-    text: (params.get("q") ?? "").replaceAll("\0", "").trim().slice(0, longestSearch),
+    text: readSearchText(params),
     roleId: companyRoles.find((role) => String(role) === params.get("role")) ?? null,
     state: filterStates.find((state) => state === params.get("state")) ?? null,
     sort: memberSorts.find((sort) => sort === sortParam.replace(/^-/, "")) ?? "name",

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { longestSearch } from "#app/content/search-text.ts";
+import { readSearchText } from "#app/content/search-text.ts";
 import { getHealth } from "#app/features/admin/health.server.ts";
 import { getBusiness } from "#app/features/admin/overview/business.server.ts";
 import { searchConsole } from "#app/features/admin/overview/console-search.server.ts";
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const counts = await loadConsoleCounts(context);
   const business = await getBusiness(context.accountScope);
   if (!counts || !business) throw notFound();
-  const text = (new URL(request.url).searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, longestSearch);
+  const text = readSearchText(new URL(request.url).searchParams);
   const found = text === "" ? null : await searchConsole(context.accountScope, context, text);
   const waiting = found ? [] : await listWaiting(context.accountScope, context);
   const health = await getHealth(context.accountScope, context.server);

@@ -3,6 +3,7 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { toShownPath } from "#app/console-path.ts";
 import { describeForm, readValues } from "#app/content/form/form-schema.ts";
+import { readSearchText } from "#app/content/search-text.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { type ShownScope, shownScopeIn } from "#app/db/scope.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
@@ -84,7 +85,7 @@ export async function loadOwnCollection(
   if (!collection) throw notFound();
   const { searchParams } = new URL(request.url);
   const { values, serviceIds } = collection;
-  const chosen = await loadChosen(context, collection, (searchParams.get("find") ?? "").replaceAll("\0", ""));
+  const chosen = await loadChosen(context, collection, readSearchText(searchParams, "find"));
   const isShown = values.state === "published" && chosen.services.some((service) => service.isShown);
   return {
     ...{ ...shared, values, chosen, tenants: [], saved: searchParams.get("done") === "saved" },

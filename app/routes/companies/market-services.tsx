@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { readSearchText } from "#app/content/search-text.ts";
 import type { ServicesFormState } from "#app/features/companies/market/market-state.ts";
 import {
   getServiceCounts,
@@ -21,7 +22,7 @@ export const headers = noStore;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireMarketOwner(context, request);
   const params = new URL(request.url).searchParams;
-  const query = { find: (params.get("find") ?? "").replaceAll("\0", ""), onlyArranged: params.get("by") === "hand" };
+  const query = { find: readSearchText(params, "find"), onlyArranged: params.get("by") === "hand" };
   const { homeScope } = context;
   const counts = await getServiceCounts(homeScope);
   const rows = await listServiceRows(homeScope, query.find, {

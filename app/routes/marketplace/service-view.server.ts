@@ -1,4 +1,4 @@
-import { longestSearch } from "#app/content/search-text.ts";
+import { readSearchText } from "#app/content/search-text.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { listServiceAnswers, markChecked } from "#app/features/diligence/service-answers.server.ts";
@@ -15,8 +15,8 @@ import { toTitle } from "#app/http/page-meta.ts";
 
 /** The options in the address of a service's page. */
 export function toServiceView({ tenant, locale }: RequestContext, request: Request): ServiceViewOptions {
-  const search = new URL(request.url).searchParams.get("documents") ?? "";
-  return { documentSearch: search.slice(0, longestSearch), tryIt: tenant.features.tryIt, locale };
+  const documentSearch = readSearchText(new URL(request.url).searchParams, "documents");
+  return { documentSearch, tryIt: tenant.features.tryIt, locale };
 }
 
 /** Whether the viewer's company saves a service, and whether it fits the company. */

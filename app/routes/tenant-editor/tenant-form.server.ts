@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { FormBase } from "#app/content/merge-fields.ts";
-import { longestSearch } from "#app/content/search-text.ts";
+import { readSearchText } from "#app/content/search-text.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { toConsolePath } from "#app/features/tenancy/address/tenant-paths.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
@@ -143,7 +143,7 @@ export function parseCopyQuestion({ searchParams }: URL): CopyQuestion {
   const language = searchParams.get("language");
   return {
     language: isLanguage(language) ? language : "en",
-    query: (searchParams.get("q") ?? "").slice(0, longestSearch),
+    query: readSearchText(searchParams),
     only: searchParams.has("only"),
     screen: (searchParams.get("screen") ?? "").slice(0, 60),
     page: Math.min(parseId(searchParams.get("page") ?? undefined) ?? 1, 10_000),

@@ -1,4 +1,4 @@
-import { longestSearch } from "#app/content/search-text.ts";
+import { readSearchText } from "#app/content/search-text.ts";
 /** What a section's table supports. */
 export interface TableSpec {
   /** Columns to sort by; the first one is the default. */
@@ -42,7 +42,7 @@ export function parseTableQuery(params: URLSearchParams, spec: TableSpec): Table
   const sortParam = params.get("sort") ?? "";
   const sort = spec.sorts.find((name) => name === sortParam.replace(/^-/, ""));
   return {
-    text: (params.get(spec.textName ?? "q") ?? "").replaceAll("\0", "").trim().slice(0, longestSearch),
+    text: readSearchText(params, spec.textName),
     tenantId: parseNumber(params.get("tenant"), 2_147_483_647),
     filters: parseFilters(params, spec),
     since: spec.dated ? parseDay(params.get("since")) : null,

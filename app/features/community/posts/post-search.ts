@@ -1,4 +1,4 @@
-import { longestSearch } from "#app/content/search-text.ts";
+import { readSearchText } from "#app/content/search-text.ts";
 export interface PostSearch {
   search: string;
   topic?: string;
@@ -8,7 +8,7 @@ export interface PostSearch {
 
 /** Parses a search for posts; invalid values are ignored. */
 export function parsePostSearch(params: URLSearchParams): PostSearch {
-  const search = (params.get("search") ?? "").slice(0, longestSearch);
+  const search = readSearchText(params, "search");
   const topic = (params.get("topic") ?? "").slice(0, 100);
   const page = /^[1-9][0-9]{0,3}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1;
   return { search, ...(topic.trim() === "" ? {} : { topic }), page };

@@ -1,4 +1,4 @@
-import { longestSearch } from "#app/content/search-text.ts";
+import { readSearchText } from "#app/content/search-text.ts";
 import { closedStates, openStates, type RequestState, requestStates } from "#app/features/requests/request-process.ts";
 import { parseRequestCursor, type RequestCursor } from "./request-cursor.ts";
 
@@ -33,7 +33,7 @@ export function parseInboxQuery(params: URLSearchParams): InboxQuery {
   const service = params.get("service") ?? "";
   return {
     view: view ?? "open",
-    text: (params.get("q") ?? "").replaceAll("\0", "").trim().slice(0, longestSearch),
+    text: readSearchText(params),
     serviceId: /^[1-9][0-9]{0,8}$/.test(service) ? Number(service) : null,
     assignee: assignee ?? "all",
     after: parseRequestCursor(params.get("after")),
