@@ -6,6 +6,7 @@ import { type Section, sections } from "#app/features/admin/table/sections.ts";
 import { parseTableQuery, type TableQuery } from "#app/features/admin/table/table-query.ts";
 import { listRows } from "#app/features/admin/table/table-rows.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
+import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
@@ -52,6 +53,14 @@ export async function loadTable<Row>(
 export function listTenantChoices({ viewer, directory }: RequestContext): { id: number; name: string }[] {
   if (!isPermitted(viewer, "administerPlatform")) return [];
   return [...directory.all()].filter(({ parentId }) => parentId === null).map(({ id, name }) => ({ id, name }));
+}
+
+/** The tenants with a site of their own that an administrator acts for, by id: all, or the viewer's; no markets. */
+export function listConsoleTenants({ viewer, directory }: Pick<RequestContext, "viewer" | "directory">): Tenant[] {
+  const seesAll = isPermitted(viewer, "administerPlatform");
+  return [...directory.all()]
+    .filter(({ id, parentId }) => parentId === null && (seesAll || id === viewer?.tenantId))
+    .sort((one, other) => one.id - other.id);
 }
 
 /** Names of served tenants by id. */

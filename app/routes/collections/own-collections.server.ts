@@ -6,7 +6,6 @@ import { describeForm, readValues } from "#app/content/form/form-schema.ts";
 import { readSearchText } from "#app/content/search-text.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { type ShownScope, shownScopeIn } from "#app/db/scope.ts";
-import { isPermitted } from "#app/features/identity/policy.ts";
 import {
   arrangeCollected,
   deleteCollection,
@@ -35,6 +34,7 @@ import { parseId } from "#app/http/parse-id.ts";
 import { postedRow, readFields, readFormKey, readIntent } from "#app/http/posted-fields.server.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
+import { listConsoleTenants } from "#app/routes/admin/console-view.server.ts";
 
 const permissions = { console: "useConsole", market: "editMarket" } as const;
 
@@ -153,15 +153,10 @@ async function postTexts(
 }
 
 /** The tenants that the viewer's collections can be for: those with a site of their own, or the viewer's market. */
-function listCollectionTenants({ viewer, directory }: RequestContext, place: CollectionPlace): Tenant[] {
-  if (place === "market") {
-    const market = directory.findByName(String(toMarketTenantId(viewer?.company?.id ?? 0)));
-    return market === null ? [] : [market];
-  }
-  const seesAll = isPermitted(viewer, "administerPlatform");
-  return [...directory.all()]
-    .filter(({ id, parentId }) => parentId === null && (seesAll || id === viewer?.tenantId))
-    .sort((one, other) => one.id - other.id);
+function listCollectionTenants(context: RequestContext, place: CollectionPlace): Tenant[] {
+  if (place === "console") return listConsoleTenants(context);
+  const market = context.directory.findByName(String(toMarketTenantId(context.viewer?.company?.id ?? 0)));
+  return market === null ? [] : [market];
 }
 
 const toNamed = (tenants: readonly Tenant[]) => tenants.map(({ id, name }) => ({ id, name }));

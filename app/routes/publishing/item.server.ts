@@ -4,7 +4,6 @@ import { z } from "zod";
 import { toShownPath } from "#app/console-path.ts";
 import { describeForm } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
-import { isPermitted } from "#app/features/identity/policy.ts";
 import { addPicture } from "#app/features/publishing/add-picture.server.ts";
 import { changeItems } from "#app/features/publishing/change-items.server.ts";
 import { type Audience, type ItemKind, itemsPath } from "#app/features/publishing/item.ts";
@@ -36,7 +35,7 @@ import {
   readConfirmation,
   readIds,
 } from "#app/routes/admin/confirmation.server.ts";
-import { loadSection } from "#app/routes/admin/console-view.server.ts";
+import { listConsoleTenants, loadSection } from "#app/routes/admin/console-view.server.ts";
 
 /** The console's list of a kind. */
 export function loadItems<Kind extends ItemKind>(kind: Kind, { request, context }: LoaderFunctionArgs) {
@@ -135,12 +134,8 @@ async function postPicture(
 }
 
 /** Tenants with a site of their own that the viewer may write for; markets show those of their parent. */
-export function toAudiences({ viewer, directory }: Pick<RequestContext, "viewer" | "directory">): Audience[] {
-  const seesAll = isPermitted(viewer, "administerPlatform");
-  return [...directory.all()]
-    .filter(({ id, parentId }) => parentId === null && (seesAll || id === viewer?.tenantId))
-    .map(({ id, productName }) => ({ id, name: productName }))
-    .sort((one, other) => one.id - other.id);
+export function toAudiences(context: RequestContext): Audience[] {
+  return listConsoleTenants(context).map(({ id, productName }) => ({ id, name: productName }));
 }
 
 const postedLine = z.string().transform((text) => text.replaceAll("\r\n", "\n"));
