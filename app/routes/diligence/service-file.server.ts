@@ -1,7 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { describeForm, readValues } from "#app/content/form/form-schema.ts";
-import { outcomeStatuses } from "#app/content/outcome.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { acceptTerms, getAccess } from "#app/features/diligence/access.server.ts";
 import { decisionForm, toLatestReview } from "#app/features/diligence/decision-form.ts";
@@ -16,6 +15,7 @@ import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 import { postedVersion, readFields, readIntent } from "#app/http/posted-fields.server.ts";
 import { notFound } from "#app/http/responses.ts";
+import { toBusyResponse } from "#app/routes/usage/answer-document.server.ts";
 
 /** A company's page about a service's due-diligence file. @throws {Response} not found, for a service not shown. */
 export async function loadServiceFile(context: RequestContext, serviceId: number) {
@@ -55,16 +55,15 @@ export async function postServiceFile(context: RequestContext, form: FormData, s
 
 /** Drawing and packing take processor time: a burst per person, then one per interval. */
 const bound = { burst: 10, secondsEach: 12 };
-const busySeconds = 10;
 
 /** @throws {Response} not found, or 429 and 503 with the waiting time. */
 export async function answerPack(context: RequestContext, serviceId: number): Promise<Response> {
   const { accountScope: scope, tenant, sender, files } = context;
   const wait = await chargeThrottle(scope, { name: "evidencePack", subject: String(scope.userId), ...bound });
-  if (wait > 0) throw refuse(context, "throttled", wait);
+  if (wait > 0) throw toBusyResponse(context, "throttled", wait);
   const pack = await makeEvidencePack(context, serviceId, { sender, files, color: tenant.theme.input.light.brand });
   if (pack === null) throw notFound();
-  if (pack.kind === "busy") throw refuse(context, "busy", busySeconds);
+  if (pack.kind === "busy") throw toBusyResponse(context, "busy");
   return new Response(new Uint8Array(pack.bytes), {
     headers: {
       "Content-Type": "application/zip",
@@ -73,9 +72,4 @@ export async function answerPack(context: RequestContext, serviceId: number): Pr
       "Cache-Control": "private, no-store",
     },
   });
-}
-
-function refuse({ t }: RequestContext, kind: "throttled" | "busy", seconds: number): Response {
-  const headers = { "Retry-After": String(seconds), "Content-Type": "text/plain; charset=utf-8" };
-  return new Response(t("usage:document.busy", { count: seconds }), { status: outcomeStatuses[kind], headers });
 }

@@ -21,12 +21,12 @@ export async function answerDocument(
 ): Promise<Response> {
   const { accountScope: scope, server } = context;
   const wait = await chargeThrottle(scope, { name: "document", subject: String(scope.userId), ...bound });
-  if (wait > 0) throw refuse(context, "throttled", wait);
+  if (wait > 0) throw toBusyResponse(context, "throttled", wait);
   const loaded = await load();
   if (!loaded) throw notFound();
   const brand = await getDocumentBrand(toHomeSender(context).tenant, server);
   const drawn = await drawDocument(loaded.document, brand);
-  if (drawn === "busy") throw refuse(context, "busy", busySeconds);
+  if (drawn === "busy") throw toBusyResponse(context, "busy");
   return toPdfResponse(drawn, `${loaded.name}.pdf`);
 }
 
@@ -42,7 +42,8 @@ function toPdfResponse(bytes: Uint8Array, name: string): Response {
   });
 }
 
-function refuse({ t }: RequestContext, kind: "throttled" | "busy", seconds: number): Response {
+/** Says in words when a document, or a pack of several, can be asked for again. */
+export function toBusyResponse({ t }: RequestContext, kind: "throttled" | "busy", seconds = busySeconds): Response {
   const headers = { "Retry-After": String(seconds), "Content-Type": "text/plain; charset=utf-8" };
   return new Response(t("usage:document.busy", { count: seconds }), { status: outcomeStatuses[kind], headers });
 }
