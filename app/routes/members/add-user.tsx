@@ -7,12 +7,12 @@ import { invitation } from "#app/features/members/invitation.ts";
 import { inviteMember } from "#app/features/members/invite-member.server.ts";
 import { InvitePage } from "#app/features/members/invite-page.tsx";
 import { listPositions } from "#app/features/members/member.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
-import { answerInvitation } from "./users.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const values = readValues(invitation, await readForm(request));
   const state = await inviteMember(context.accountScope, toAccountSender(context), values);
   if (!state) throw notFound();
-  return answerInvitation(state);
+  return answerOutcome(state);
 }
 
 export default function AddUser() {

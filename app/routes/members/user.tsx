@@ -6,13 +6,14 @@ import { memberRole } from "#app/features/members/invitation.ts";
 import { resendInvitation } from "#app/features/members/invite-member.server.ts";
 import { MemberPage } from "#app/features/members/member-page.tsx";
 import { getMember } from "#app/features/members/members.server.ts";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
-import { answerMemberChange, parseMemberForm } from "./users.server.ts";
+import { parseMemberForm } from "./users.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
@@ -31,7 +32,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = parseId(params.id);
   const input = parseMemberForm(await readForm(request));
   if (id === null || !input) throw notFound();
-  if (input.kind === "unconfirmed") return answerMemberChange(input);
+  if (input.kind === "unconfirmed") return answerOutcome(input);
   const scope = context.accountScope;
   const outcome =
     input.kind === "resend"
@@ -39,7 +40,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       : await changeMember(scope, id, input);
   if (!outcome) throw notFound();
   if (outcome.kind === "done" && outcome.change === "remove") throw redirect("/users?removed");
-  return answerMemberChange(outcome);
+  return answerOutcome(outcome);
 }
 
 export default function User() {

@@ -1,14 +1,8 @@
 import { z } from "zod";
 import { parseForm, readValues } from "#app/content/form/form-schema.ts";
-import { type InvitationState, memberRole } from "#app/features/members/invitation.ts";
+import { memberRole } from "#app/features/members/invitation.ts";
 import type { JoinerDecision } from "#app/features/members/joining/joining-mode.ts";
-import {
-  type InvitationOutcome,
-  type MemberChange,
-  type MemberOutcome,
-  positions,
-  type UnconfirmedChange,
-} from "#app/features/members/member.ts";
+import { type MemberChange, positions, type UnconfirmedChange } from "#app/features/members/member.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { postedRow, postedYes, readFields, readIntent } from "#app/http/posted-fields.server.ts";
 
@@ -35,16 +29,6 @@ export function parseMemberForm(form: FormData): MemberChange | { kind: "resend"
   }
 }
 
-/** Responds to a change, with its status. */
-export function answerMemberChange(outcome: MemberOutcome | UnconfirmedChange) {
-  return answerOutcome(outcome);
-}
-
-/** Responds to an invitation, with its status. */
-export function answerInvitation(state: InvitationState) {
-  return answerOutcome(state);
-}
-
 const chosenInvitation = z.object({ invitation: postedRow });
 const joinerDecision = z.object({ joiner: postedRow, reason: z.string() });
 
@@ -61,13 +45,8 @@ export function parseUsersForm(form: FormData): UsersForm {
   return { kind: "decision", id: joiner, approve: intent === "approveJoiner", reason };
 }
 
-/** Responds to it in the users list, with its status. */
+/** Responds to a decision in the users list, with its status. */
 export function answerJoinerDecision(id: number, decision: JoinerDecision) {
   const why = { declined: "done", unconfirmed: "gone" } as const;
   return answerOutcome({ id, decision }, decision.kind in why ? why[decision.kind as keyof typeof why] : decision.kind);
-}
-
-/** Responds to it in the users list, with its status. */
-export function answerInvitationAction(outcome: InvitationOutcome) {
-  return answerOutcome(outcome);
 }

@@ -9,12 +9,13 @@ import { decideJoiner, listWaitingJoiners } from "#app/features/members/joining/
 import { parseMemberQuery } from "#app/features/members/member-query.ts";
 import { listMembers } from "#app/features/members/members.server.ts";
 import { MembersPage } from "#app/features/members/members-page.tsx";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { toAccountSender, toSenderOf } from "#app/http/senders.server.ts";
-import { answerInvitationAction, answerJoinerDecision, parseUsersForm } from "./users.server.ts";
+import { answerJoinerDecision, parseUsersForm } from "./users.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
@@ -46,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ? await resendOpenInvitation(scope, toAccountSender(context), posted.id)
       : await withdrawOpenInvitation(scope, posted.id);
   if (!outcome) throw notFound();
-  return answerInvitationAction(outcome);
+  return answerOutcome(outcome);
 }
 
 export default function Users() {
