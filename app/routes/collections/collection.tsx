@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CollectionPage } from "#app/features/marketplace/collections/collection-page.tsx";
-import { describedMeta } from "#app/http/page-meta.ts";
+import { titleMeta } from "#app/http/page-meta.ts";
 import { loadCollection } from "./collection.server.ts";
 
-export const meta = describedMeta(() => ({}));
+export const meta = titleMeta;
 
 /** A published collection, in the market of the address. */
 export const loader = ({ params, context }: LoaderFunctionArgs) => loadCollection(context, params.id);

@@ -4,6 +4,7 @@ import { readValues } from "#app/content/form/form-schema.ts";
 import type { OpenedRegistration } from "#app/features/onboarding/open-registration.server.ts";
 import { type AgencyFormValues, agencyRegistration } from "#app/features/onboarding/registration.ts";
 import { readFields, readFormKey } from "#app/http/posted-fields.server.ts";
+import { answersPost } from "#app/http/revalidation.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 
 /** Hidden fields: values too long are truncated instead of refused. */
@@ -26,7 +27,7 @@ export function readRegistration<Schema extends z.ZodObject>(schema: Schema, for
 
 /** The title's key without a form. The loader also runs after a registration that used up the code. */
 export function toGateTitle(kind: Exclude<OpenedRegistration["kind"], "form">, request: Request): CopyKey {
-  if (request.headers.has("content-type")) return "onboarding:done.title";
+  if (answersPost(request)) return "onboarding:done.title";
   return kind === "refused" ? "shell:notFound.pageTitle" : `onboarding:${kind}.title`;
 }
 

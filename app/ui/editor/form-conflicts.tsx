@@ -55,7 +55,7 @@ export function FormConflicts({ formId, conflicts, lastSave, takesFocus = true, 
           {lastSave === null ? null : (
             <>
               {" "}
-              {t("merge.lastSave", { name: lastSave.by ?? t("merge.nobody"), interpolation: { escapeValue: false } })}{" "}
+              {t("merge.lastSave", { name: lastSave.by ?? t("merge.nobody") })}{" "}
               <Moment iso={lastSave.at} locale={i18n.language} />.
             </>
           )}

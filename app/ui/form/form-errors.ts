@@ -1,4 +1,5 @@
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
+
 /**
  * Errors of a posted form: the message of each field, and all of them from top to bottom for the summary.
  * @param order ids of the fields from top to bottom.

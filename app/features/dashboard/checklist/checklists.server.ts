@@ -75,7 +75,7 @@ async function readChecklist(
   return row ? toChecklist(kind, row.done, row.isDismissed) : null;
 }
 
-/** Somebody used the link: asked to join, or sent a request in the market. */
+/** The link counts as shared once somebody has come by it: asked to join, or sent a request in the market. */
 function toOwnerSteps(companyId: number): SQL {
   const settings = (field: SQL) =>
     sql`(select ${field} from ${marketSettings} settings where settings.company_id = ${companyId})`;
@@ -95,7 +95,7 @@ function toOwnerSteps(companyId: number): SQL {
     'invoice', exists(select from ${paymentMethods} where company_id = ${companyId})`;
 }
 
-/** Calls are kept for 30 days only; billed usage proves that earlier events arrived. */
+/** Calls are kept for 30 days only; usage that was billed shows that earlier events arrived. */
 function toSellerSteps(companyId: number): SQL {
   const own = sql`(select id from ${services} where owner_company_id = ${companyId})`;
   return sql`
