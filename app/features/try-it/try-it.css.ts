@@ -67,7 +67,8 @@ export const value = style({ margin: `${space[1]} 0 0`, fontWeight: fontWeight.m
 export const predictions = style({ width: "100%" });
 const line = `${size.hairline} solid ${vars.color.line}`;
 export const head = style({
-  padding: `${space[2.5]} ${space[4]} ${space[2.5]} 0`,
+  paddingBlock: space[2.5],
+  paddingInline: `0 ${space[4]}`,
   borderBlock: line,
   "@media": { [media.beyondPhone]: { whiteSpace: "nowrap" } },
   textAlign: "start",
@@ -76,7 +77,8 @@ export const head = style({
   color: vars.color.inkFaint,
 });
 export const cell = style({
-  padding: `${space[4]} ${space[4]} ${space[4]} 0`,
+  paddingBlock: space[4],
+  paddingInline: `0 ${space[4]}`,
   selectors: { "tr:not(:last-child) > &": { borderBlockEnd: line } },
 });
 export const code = style([cell, { fontWeight: fontWeight.title, fontVariantNumeric: "tabular-nums" }]);

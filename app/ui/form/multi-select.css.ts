@@ -96,7 +96,8 @@ export const searchIcon = style({
 export const searchInput = style({
   width: "100%",
   minHeight: size.button,
-  padding: `0 ${space[3]} 0 ${space[9]}`,
+  paddingBlock: 0,
+  paddingInline: `${space[9]} ${space[3]}`,
   border: `${size.hairline} solid ${vars.color.control}`,
   borderRadius: vars.radius.small,
   background: vars.color.surface,

@@ -9,7 +9,7 @@ export const chip = style({
   gap: space[1.5],
   minHeight: size.chip,
   maxWidth: "100%",
-  padding: `0 ${space[2]} 0 ${space[3]}`,
+  paddingInline: `${space[3]} ${space[2]}`,
   border: `1px solid ${vars.color.brandLine}`,
   borderRadius: size.pill,
   background: vars.color.brandSoft,
@@ -23,10 +23,7 @@ export const chip = style({
   textDecoration: "none",
   cursor: "pointer",
   transition: `border-color ${duration.quick}`,
-  selectors: {
-    "&:hover": { borderColor: vars.color.brandText },
-    "&:dir(rtl)": { padding: `0 ${space[3]} 0 ${space[2]}` },
-  },
+  selectors: { "&:hover": { borderColor: vars.color.brandText } },
   "@media": { [media.phone]: { minHeight: space[9] } },
 });
 
@@ -37,7 +34,7 @@ export const tallOnPhone = style({
       minHeight: size.buttonAction,
       flex: "none",
       borderRadius: vars.radius.medium,
-      padding: `0 ${space[3]} 0 ${space[3.5]}`,
+      paddingInline: `${space[3.5]} ${space[3]}`,
       fontSize: fontSize.label,
     },
   },

@@ -50,7 +50,8 @@ globalStyle(`${prose} blockquote`, {
 });
 globalStyle(`${prose} table`, { display: "block", overflowX: "auto", maxWidth: "100%" });
 globalStyle(`${prose} :is(th, td)`, {
-  padding: `${space[2]} ${space[4]} ${space[2]} 0`,
+  paddingBlock: space[2],
+  paddingInline: `0 ${space[4]}`,
   // Without it columns shrink until short words break, because words may break anywhere.
   minWidth: `calc(${space[16]} + ${space[6]})`,
   borderBlockEnd: `${size.hairline} solid ${vars.color.line}`,

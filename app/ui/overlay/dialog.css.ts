@@ -70,7 +70,8 @@ export const head = style({
   alignItems: "center",
   justifyContent: "space-between",
   gap: space[2],
-  padding: `${space[2]} ${space[1.5]} ${space[2]} ${space[5]}`,
+  paddingBlock: space[2],
+  paddingInline: `${space[5]} ${space[1.5]}`,
   borderBlockEnd: `${size.hairline} solid ${vars.color.line}`,
 });
 

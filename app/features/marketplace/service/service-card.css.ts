@@ -36,7 +36,7 @@ export const card = style([
 export const logo = style({ gridArea: "logo", alignSelf: "start" });
 /** Elements beside the status do not make the corner taller. */
 export const tag = style({ gridArea: "tag", alignSelf: "start", display: "flex", alignItems: "center" });
-globalStyle(`${tag} > form`, { margin: `-${space[2.5]} -${space[3]} -${space[2.5]} ${space[1]}` });
+globalStyle(`${tag} > form`, { marginBlock: `-${space[2.5]}`, marginInline: `${space[1]} -${space[3]}` });
 
 export const name = style({
   gridArea: "name",

@@ -74,7 +74,8 @@ export const endingPanel = style({
 export const historyList = style({ margin: `${space[2]} 0 0`, padding: 0, listStyle: "none" });
 export const historyItem = style({
   position: "relative",
-  padding: `0 0 ${space[4]} ${space[6]}`,
+  paddingBlockEnd: space[4],
+  paddingInlineStart: space[6],
   fontSize: fontSize.error,
   lineHeight: lineHeight.help,
   overflowWrap: "anywhere",

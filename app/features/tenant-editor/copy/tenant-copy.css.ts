@@ -119,7 +119,8 @@ export const rowHead = style({
   alignItems: "center",
   gap: space[3],
   minHeight: "56px",
-  padding: `${space[1.5]} ${space[4]} ${space[1.5]} 13px`,
+  paddingBlock: space[1.5],
+  paddingInline: `13px ${space[4]}`,
   boxSizing: "border-box",
   cursor: "pointer",
   listStyle: "none",
@@ -161,7 +162,12 @@ export const sign = style({
   selectors: { [`${rowBase}[open] &`]: { transform: "rotate(180deg)" } },
   "@media": { [media.reducedMotion]: { transition: "none" } },
 });
-export const body = style({ display: "grid", gap: space[3], padding: `0 ${space[4]} ${space[4]} 13px` });
+export const body = style({
+  display: "grid",
+  gap: space[3],
+  paddingBlockEnd: space[4],
+  paddingInline: `13px ${space[4]}`,
+});
 export const product = style({
   margin: 0,
   fontSize: fontSize.label,
