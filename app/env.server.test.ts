@@ -76,6 +76,17 @@ it("documents each of its variables in .env.example, and no other except the one
   expect(listed.filter((name) => name !== "POSTGRES_PASSWORD").sort()).toEqual(Object.keys(variables.shape).sort());
 });
 
+it("has compose pass on what .env may set, but for the variables that compose and the image set themselves", () => {
+  const own = ["DATABASE_URL", "PORT", "HOST", "DATA_DIR", "TENANTS_DIR"];
+  const passedOn = [...readFileSync("compose.yaml", "utf8").matchAll(/^ {6}([A-Z0-9_]+): \$\{([A-Z0-9_]+):/gm)];
+  expect(passedOn.map(([, variable]) => variable).sort()).toEqual(
+    Object.keys(variables.shape)
+      .filter((name) => !own.includes(name))
+      .sort(),
+  );
+  for (const [, variable, source] of passedOn) expect(source).toBe(variable);
+});
+
 it("runs several processes with a server of PostgreSQL alone", () => {
   const served = { DATABASE_URL: "postgres://market@127.0.0.1/market", SESSION_SECRET: "s".repeat(32) };
   expect(parseEnv({}).processCount).toBe(1);
