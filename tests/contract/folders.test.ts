@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
+import { layers } from "../../scripts/layers.cjs";
 
 /** The limit of files side by side, tests and styles included (docs/decisions/041). */
 const most = 40;
@@ -22,6 +23,12 @@ it("counts the files of each folder separately", () => {
   const folders = countFiles("app").map(({ folder }) => folder);
   expect(folders).toContain("app/features/marketplace/search");
   expect(countFiles("tests").find(({ folder }) => folder === "tests/contract")?.count).toBeGreaterThan(20);
+});
+
+it("at most ten layers stand above one another, each folder in one", () => {
+  const units = layers.flatMap((layer) => layer.units);
+  expect(layers.length).toBeLessThanOrEqual(10);
+  expect(new Set(units).size).toBe(units.length);
 });
 
 function countFiles(folder: string): { folder: string; count: number }[] {
