@@ -7,7 +7,6 @@ import { baseCopy } from "#app/i18n/base-copy.ts";
 
 /** Promises that no code keeps, in both languages. Remove an entry once the feature exists. */
 const unkept: readonly [what: string, words: RegExp][] = [
-  ["services are compared side by side", /side by side and request|compare los servicios/i],
   ["an answer within a time", /business days?\b(?!.* Eastern)|día laborable|first quote|primera cotización/i],
   ["a size of the market", /thousands of agencies|miles de agencias|lower prices|mejores precios/i],
   ["no contract, although a use is agreed first", /no contract|without a contract|sin contrato|ningún contrato/i],
@@ -16,13 +15,11 @@ const unkept: readonly [what: string, words: RegExp][] = [
   ["rows are deleted after a period", /24 months|24 meses|12 months \||12 meses \|/i],
   ["a second request joins the first", /joins the first|se une a la primera/i],
   ["an account is closed on the profile", /on your profile or by writing|en su perfil o escribiéndonos/i],
-  ["an owner takes a market offline", /take it offline at any time|retirarlo cuando quiera/i],
   [
     "a price stands on the service's page",
     /price shown on the service|al precio que muestra su página|price on (the|their) page/i,
   ],
   ["a provider's policy is linked", /policy of its own, linked|enlazada en su página/i],
-  ["a listing's fee is shown to buyers", /show pricing on the service page|precios en la página del servicio/i],
   ["whatever is listed was reviewed", /reviewed before it appears|se revisa antes de aparecer/i],
   ["nobody sees a pending listing", /sees this page until the listing|ve esta página hasta que el servicio/i],
   ["a carrier sees how a submission was made", /submission was prepared with|con qué se preparó/i],

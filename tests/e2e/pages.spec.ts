@@ -255,7 +255,7 @@ test("posts are found by topic and page, read in Spanish, and followed by feed",
 
 test("legal pages show their version and link to each section", async ({ page }) => {
   for (const [path, version] of [
-    ["/terms", "1.2, effective November 25"],
+    ["/terms", "1.3, effective November 29"],
     ["/privacypolicy", "1.3, effective November 28"],
     ["/premiumfinancepolicy", "1.2, effective November 28"],
     ["/designictermsandconditions", "1.1, effective November 25"],
@@ -271,7 +271,7 @@ test("legal pages show their version and link to each section", async ({ page })
 
 test("earlier versions of the terms and the privacy policy are readable, with their changes", async ({ page }) => {
   for (const [path, before, now, current] of [
-    ["/terms", "within 30 days if a number looks wrong", "named on this page and no longer written", "1.2"],
+    ["/terms", "within 30 days if a number looks wrong", "You take your market offline yourself", "1.3"],
     ["/privacypolicy", "We count nothing that you do", "stays in the tab until it has arrived", "1.3"],
   ] as const) {
     await page.goto(path);
