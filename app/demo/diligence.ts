@@ -37,7 +37,8 @@ export const demoDiligence: DemoDiligenceFile[] = [
     dataClasses:
       "Insurance applications, policies and loss runs with everything that stands in them, dates of birth too.",
     dataLocation: unitedStates,
-    retention: "Documents are deleted 24 hours after their answer was fetched, and after 7 days in any case.",
+    retention:
+      "Documents, and what was read from them, are deleted after 30 days, or with the answer when a request asks for it.",
     subprocessors: "One hosting provider. A text recognition service in the United States that keeps nothing.",
     soc2: { type: "type2", endsInDays: 91 },
     restricted: ["soc2"],

@@ -298,7 +298,7 @@ export const agencyScreens: Record<number, DemoScreen[]> = {
   67: [
     {
       kind: "table",
-      caption: { en: "One household rated with five carriers", es: "Un hogar cotizado con cinco aseguradoras" },
+      caption: { en: "One household rated with four carriers", es: "Un hogar cotizado con cuatro aseguradoras" },
       title: "Home and auto, 12 months",
       columns: ["Carrier", "Auto", "Home", "Together"],
       widths: [84, 56, 58, 66],

@@ -78,7 +78,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
       ["Water heater", "Age 19 years", "Advise"],
     ],
   }),
-  76: toTable({ en: "Losses of a house and its owner", es: "Pérdidas de una casa y de su dueño" }, "Seven years", {
+  76: toTable({ en: "Losses of a house and its owner", es: "Siniestros de una casa y de su dueño" }, "Seven years", {
     columns: ["Date", "Cause", "Paid", "Of"],
     widths: [64, 84, 64, 52],
     rows: [
@@ -87,7 +87,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
       ["2020-05-04", "Theft", "$1,900", "Person"],
     ],
   }),
-  77: toTable({ en: "A household’s auto losses", es: "Las pérdidas de auto de un hogar" }, "Losses by driver", {
+  77: toTable({ en: "A household’s auto losses", es: "Los siniestros de auto de un hogar" }, "Losses by driver", {
     columns: ["Date", "Driver", "Fault", "Paid"],
     widths: [64, 80, 56, 64],
     rows: [
@@ -249,7 +249,7 @@ export const productScreens: Record<number, DemoScreen[]> = {
       ["Client hears by", "Monday 9 AM", "mind"],
     ],
   ),
-  93: toTable({ en: "Claims without news", es: "Reclamos sin novedades" }, "No news for ten days", {
+  93: toTable({ en: "Claims without news", es: "Siniestros sin novedades" }, "No news for ten days", {
     columns: ["Client", "Claim", "Status", "Days"],
     widths: [72, 78, 76, 38],
     rows: [

@@ -91,7 +91,7 @@ export const propertyScreens: Record<number, DemoScreen[]> = {
     },
     {
       kind: "report",
-      caption: { en: "Ratings of one census tract", es: "Calificaciones de un tramo censal" },
+      caption: { en: "Ratings of one census tract", es: "Calificaciones de un sector censal" },
       title: "Census tract profile",
       subtitle: "Compared with all tracts in the nation",
       facts: [
@@ -106,7 +106,7 @@ export const propertyScreens: Record<number, DemoScreen[]> = {
   18: [
     {
       kind: "line",
-      caption: { en: "Claims by year in an example ZIP Code", es: "Reclamos por año en un código postal de ejemplo" },
+      caption: { en: "Claims by year in an example ZIP Code", es: "Siniestros por año en un código postal de ejemplo" },
       title: "Paid flood claims",
       subtitle: "Example ZIP Code, by year of loss",
       points: [2, 0, 5, 1, 0, 3, 42, 4, 1, 0, 6, 18, 3],

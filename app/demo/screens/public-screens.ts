@@ -295,7 +295,7 @@ export const publicScreens: Record<number, DemoScreen[]> = {
       ],
     },
   ],
-  55: toForm({ en: "A coordinate and its census block", es: "Una coordenada y su bloque censal" }, "Find a block", {
+  55: toForm({ en: "A coordinate and its census block", es: "Una coordenada y su manzana censal" }, "Find a block", {
     fields: [
       ["Latitude", "44.9512"],
       ["Longitude", "-91.3984"],

@@ -34,7 +34,7 @@ export const workplaceScreens: Record<number, DemoScreen[]> = {
       kind: "bars",
       caption: {
         en: "Age of homes in an example tract",
-        es: "Antigüedad de las viviendas en un tramo censal de ejemplo",
+        es: "Antigüedad de las viviendas en un sector censal de ejemplo",
       },
       title: "Homes by year built",
       subtitle: "Example tract, owner-occupied",

@@ -9,7 +9,7 @@ Precargar significa que un dato se escribe una vez, o se obtiene de una fuente, 
 El paso más pequeño no necesita integración. Antes de la primera llamada, busque lo que ya es público:
 
 - **el vehículo** por su VIN: año, marca, modelo, carrocería y clase de peso;
-- **el lugar** por su dirección: condado, sección censal, zona de inundación;
+- **el lugar** por su dirección: condado, sector censal, zona de inundación;
 - **el negocio** por su nombre: un código NAICS probable, inspecciones de OSHA, un registro federal;
 - **el profesional de la salud** por el NPI: especialidad, licencia y dirección de la consulta.
 
