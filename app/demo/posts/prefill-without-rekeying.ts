@@ -36,7 +36,7 @@ Two habits decide whether this works:
 1. **Check by exception.** Have the tool mark what it was unsure of, and look at those fields and the important ones. Reading all two hundred is slower than typing.
 2. **Ask the client to confirm, not to complete.** “Here is what we have; correct what changed” is answered the same evening. An empty form is answered next week.
 
-The Spokane office added **eleven minutes** here on renewals that moved to another carrier. Those with five locations or more saved an hour.
+A second office, in Tacoma, counted **eleven minutes** here on renewals that moved to another carrier. Those with five locations or more saved an hour.
 
 *Cost:* about a dollar or two a document. *Effort:* a month until the staff trust it, which they do the first time it finds an error of their own.
 
@@ -49,7 +49,7 @@ At last the facts arrive in the management system by themselves, and leave it by
 - Who sees a failed transfer, and where?
 - Can I switch off one direction?
 
-This saves the least per account and the most per year, because it runs on the accounts nobody has time for. The office counted only **four more minutes** on each account, but on *every* account: more than three hundred hours in a year.
+This saves the least per account and the most per year, because it runs on the accounts nobody has time for. A third, in Yakima, counted only **four minutes** on each account, but on *every* account: more than three hundred hours in a year.
 
 *Cost:* mostly time: a project of several weeks, and someone who owns it. *Effort:* real.
 

@@ -26,7 +26,7 @@ Dos hábitos deciden si esto funciona:
 1. **Revise por excepción.** Haga que la herramienta marque lo que no sabe con seguridad, y mire esos campos y los importantes. Leer los doscientos es más lento que escribirlos.
 2. **Pida al cliente que confirme, no que complete.** “Esto es lo que tenemos; corrija lo que haya cambiado” se responde la misma tarde. Un formulario vacío se responde la semana siguiente.
 
-La oficina de Spokane ganó aquí **once minutos** en las renovaciones que pasaron a otra aseguradora. Las de cinco ubicaciones o más ahorraron una hora.
+Una segunda oficina, en Tacoma, contó aquí **once minutos** en las renovaciones que pasaron a otra aseguradora. Las de cinco ubicaciones o más ahorraron una hora.
 
 *Costo:* alrededor de uno o dos dólares por documento. *Esfuerzo:* un mes hasta que el personal confía, lo que ocurre la primera vez que la herramienta encuentra un error de ellos.
 
@@ -39,7 +39,7 @@ Por fin los datos llegan solos al sistema de gestión y salen solos hacia las as
 - ¿Quién ve una transferencia fallida, y dónde?
 - ¿Puedo apagar una dirección?
 
-Esto ahorra lo mínimo por cuenta y lo máximo por año, porque funciona en las cuentas para las que nadie tiene tiempo. La oficina contó solo **cuatro minutos más** por cuenta, pero en *todas* las cuentas: más de trescientas horas al año.
+Esto ahorra lo mínimo por cuenta y lo máximo por año, porque funciona en las cuentas para las que nadie tiene tiempo. Una tercera, en Yakima, contó solo **cuatro minutos** por cuenta, pero en *todas* las cuentas: más de trescientas horas al año.
 
 *Costo:* sobre todo tiempo: un proyecto de varias semanas y alguien que responda por él. *Esfuerzo:* de verdad.
 
