@@ -9,6 +9,7 @@ const keys = (viewer: ShellViewer, mayOpenMarket = true) => listNextSteps(viewer
 describe("next steps of a signed-in user", () => {
   it("start with a company for users without one", () => {
     expect(keys({ ...dana, company: null })).toEqual(["company", "listing"]);
+    expect(keys({ ...dana, roleId: 1, company: null })).toEqual(["company"]);
   });
 
   it("include a market and people for an administrator", () => {

@@ -13,7 +13,9 @@ export function listNextSteps(viewer: ShellViewer, mayOpenMarket: boolean): Next
   const { company } = viewer;
   const lists = isPermitted(viewer, "startListing");
   const listing: NextStep = { key: "listing", to: lists ? "/registrationform" : "/register-seller" };
-  if (company === null) return [{ key: "company", to: "/company" }, listing];
+  // An administrator would give up the console by selling.
+  if (company === null)
+    return [{ key: "company", to: "/company" }, ...(isPermitted(viewer, "useConsole") ? [] : [listing])];
   const opensMarket = isPermitted(viewer, "editMarket") && mayOpenMarket && !company.hasGigMarket;
   return [
     { key: "home", to: landingPath({ ...viewer, company }) },

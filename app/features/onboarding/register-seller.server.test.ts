@@ -81,4 +81,13 @@ describeOnEveryDatabase("registering as a seller", (open) => {
     expect(await database.db.select().from(companies)).toHaveLength(1);
     expect(await getSellerStanding(scope)).toBe("seller");
   });
+
+  it("leaves an administrator without a company the console", async () => {
+    const administrator = await insertAccount(database.scope(), { roleId: 1 });
+    const scope = database.scope({ userId: administrator.id });
+    expect(await getSellerStanding(scope)).toBe("administrator");
+    expect(await becomeSeller(scope, newcomer)).toBeNull();
+    expect(await database.db.select().from(users)).toMatchObject([{ roleId: 1, companyId: null }]);
+    expect(await database.db.select().from(companies)).toEqual([]);
+  });
 });

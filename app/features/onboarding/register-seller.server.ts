@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { parseForm } from "#app/content/form/form-schema.ts";
 import type { Outcome } from "#app/content/outcome.ts";
@@ -13,14 +13,18 @@ import { authorize } from "#app/features/identity/actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { roles } from "#app/features/identity/role.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
+import { lockNewcomer } from "#app/features/members/joining/enter-company.server.ts";
 import { createSlugGuard } from "#app/features/tenancy/agency-slug.ts";
 import { requiresCode } from "#app/features/tenancy/sign-up/sign-up-mode.ts";
 import type { AgencySubmission } from "./register-agency.server.ts";
 import { type AgencyFormValues, type AgencyRegistration, agencyRegistration, sellerCompany } from "./registration.ts";
 import { chargeRegistration, findRepeated, insertRegistration } from "./registrations.server.ts";
 
-/** Who opens the seller registration. `buyer` belongs to a company that does not sell. */
-export type SellerStanding = "visitor" | "newcomer" | "buyer" | "seller";
+/**
+ * Who opens the seller registration. `buyer` belongs to a company that does not sell; an `administrator` without a
+ * company would give up the console with the role.
+ */
+export type SellerStanding = "visitor" | "newcomer" | "administrator" | "buyer" | "seller";
 
 export type SellerSubmission = Pick<AgencySubmission, "code" | "utmSource" | "formKey" | "address" | "tenants"> & {
   values: AgencyFormValues;
@@ -38,7 +42,7 @@ export type SellerOutcome = Outcome<
 export async function getSellerStanding(scope: AccountScope): Promise<SellerStanding> {
   const actor = await authorize(scope, "useAccount");
   if (!actor) return "visitor";
-  if (actor.company === null) return "newcomer";
+  if (actor.company === null) return actor.roleId === roles.administrator ? "administrator" : "newcomer";
   return isPermitted(actor, "sell") ? "seller" : "buyer";
 }
 
@@ -90,7 +94,7 @@ export interface NewcomerSubmission extends Pick<AgencySubmission, "formKey" | "
 
 /**
  * Makes the signed-in user, who has no company, the seller of a new one.
- * @returns null for users with a company, and for visitors.
+ * @returns null for users with a company, for administrators, who would lose their role, and for visitors.
  */
 export async function becomeSeller(
   scope: AccountScope,
@@ -102,12 +106,8 @@ export async function becomeSeller(
   if (userId === null) return null;
   return inTenant(scope, async (scoped) => {
     // Serializes repeated posts: the second finds the company.
-    const [user] = await scoped.db
-      .select({ roleId: users.roleId })
-      .from(users)
-      .where(and(eq(users.id, userId), eq(users.tenantId, scoped.tenantId), isNull(users.companyId)))
-      .for("update");
-    if (!user) return null;
+    const user = await lockNewcomer(scoped, userId);
+    if (!user || user.tenantId !== scoped.tenantId || user.roleId === roles.administrator) return null;
     const company = await insertCompany(scoped, { name: parsed.value.businessName }, createSlugGuard(tenants));
     const after = { companyId: company.id, roleId: roles.seller };
     await scoped.db.update(users).set(after).where(eq(users.id, userId));

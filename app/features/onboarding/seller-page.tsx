@@ -14,12 +14,12 @@ import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { CodeField } from "./code-field.tsx";
 import { LoginInstead } from "./login-instead.tsx";
+import type { SellerStanding } from "./register-seller.server.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import type { SellerFormState } from "./registration-state.ts";
 
 interface SellerPageProps {
-  /** A visitor, a user without a company, or a user of a company that does not sell. */
-  standing: "visitor" | "newcomer" | "buyer";
+  standing: Exclude<SellerStanding, "seller">;
   utmSource: string;
   formKey: string;
   fields: readonly FormField[];
@@ -33,7 +33,7 @@ interface SellerPageProps {
 export function SellerPage(props: SellerPageProps) {
   const { t } = useTranslation("onboarding");
   const { standing, code } = props;
-  if (standing === "buyer") return <OtherCompany />;
+  if (standing === "buyer" || standing === "administrator") return <OtherAccount standing={standing} />;
   return (
     <AuthLayout
       title={t("seller.title")}
@@ -76,17 +76,21 @@ export function SellerDone({ email }: { email: string }) {
   );
 }
 
-function OtherCompany() {
+/** For users whose account serves another purpose: selling takes one of its own. */
+function OtherAccount({ standing }: { standing: "buyer" | "administrator" }) {
   const { t } = useTranslation("onboarding");
   const { viewer, tenant } = useShell();
   const company = viewer?.company?.name ?? "";
   const { email } = tenant.support;
+  const lead = standing === "buyer" ? t("seller.otherCompany", { company }) : t("seller.administrator");
   return (
-    <AuthLayout title={t("seller.title")} lead={t("seller.otherCompany", { company })} panel={<SellerPanel />}>
+    <AuthLayout title={t("seller.title")} lead={lead} panel={<SellerPanel />}>
       <Inline>
-        <LinkButton to="/dashboard" kind="primary" size="form">
-          {t("seller.toDashboard")}
-        </LinkButton>
+        {standing === "buyer" ? (
+          <LinkButton to="/dashboard" kind="primary" size="form">
+            {t("seller.toDashboard")}
+          </LinkButton>
+        ) : null}
         {email === null || isReservedDomain(email) ? null : (
           <LinkButton to={`mailto:${email}`} size="form">
             {t("seller.support")}
