@@ -42,7 +42,7 @@ export interface AgentPageProps {
 /** Joins an agency by its registration link. */
 export function AgentPage(props: AgentPageProps) {
   const { t } = useTranslation("onboarding");
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { agency, hasMarket, mode, linkEnded, standing, link, state } = props;
   if (state?.kind === "done") return <AgentDone {...state} agency={agency} hasMarket={hasMarket} />;
   const joining = toJoining(standing, state);
@@ -56,7 +56,7 @@ export function AgentPage(props: AgentPageProps) {
   return (
     <AuthLayout
       title={t("agent.title", { agency })}
-      lead={<LoginInstead returnTo={pathname} />}
+      lead={<LoginInstead returnTo={pathname + search} />}
       width="wide"
       panel={<AgentPanel hasMarket={hasMarket} />}
     >

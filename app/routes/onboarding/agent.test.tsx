@@ -144,6 +144,14 @@ describeOnOneDatabase("a registration link for a signed-in user", (open) => {
     }
   });
 
+  it("comes back with its private token after somebody with an account has logged in", async () => {
+    const slug = `lake-${key()}`;
+    await insertMember(database.scope(), { slug });
+    const address = `/agentonboarding/${slug}?link=${"p".repeat(43)}`;
+    const text = await (await call(address, null)).text();
+    expect(text).toContain(`href="/login?returnTo=${encodeURIComponent(address)}"`);
+  });
+
   it("explains to a user of another company why it cannot be joined, and joins nothing", async () => {
     const slug = `lake-${key()}`;
     await insertMember(database.scope(), { slug });
