@@ -49,3 +49,10 @@ it("reads the parameters in any case, the first of each, without unprintable cha
   });
   expect(readPartnerDetails(new URLSearchParams({ lastname: "x".repeat(9000) })).lastName).toHaveLength(500);
 });
+
+it("leads on when shortening a value would split a character", () => {
+  const { utmSource } = readPartnerDetails(new URLSearchParams({ utm_source: `${"x".repeat(499)}🙂` }));
+  expect(toPartnerPath(nobody, { utmSource, paths, signUp: "open" })).toBe(
+    `/agencyonboarding?utm_source=${"x".repeat(499)}`,
+  );
+});

@@ -1,3 +1,4 @@
+import { firstCharacters } from "#app/content/first-characters.ts";
 import { toPhoneNumber } from "#app/content/phone-number.ts";
 import { unprintable } from "#app/content/unprintable.ts";
 import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
@@ -66,5 +67,5 @@ export function toPartnerPath(check: PartnerCheck | null, { utmSource, signUp, p
 }
 
 function clean(value: string): string {
-  return value.replace(everyUnprintable, "").trim().slice(0, longest);
+  return firstCharacters(value.replace(everyUnprintable, "").trim(), longest);
 }
