@@ -1,21 +1,22 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { holdsPermission } from "#app/features/identity/actor.server.ts";
 
-/** Recipient of mail about a listing: the seller who submitted it, else the company's first seller. */
+/**
+ * Recipient of mail about a listing: the seller who submitted it, or the company's first one where that person has left
+ * or sells no more; null for a company without active sellers.
+ */
 export async function findListingContact(
   scope: AccountScope | HomeScope,
-  userId: number | null,
-  companyId: number | null,
-): Promise<{ email: string; name: string; locale: string | null } | null> {
-  const whom =
-    userId === null ? and(eq(users.companyId, companyId ?? 0), holdsPermission("sell")) : eq(users.id, userId);
+  { submittedBy, companyId }: { submittedBy: number | null; companyId: number | null },
+): Promise<{ email: string; locale: string | null } | null> {
+  const sellsHere = and(eq(users.companyId, companyId ?? 0), holdsPermission("sell"), isNull(users.deactivatedAt));
   const [user] = await scope.db
-    .select()
+    .select({ email: users.email, locale: users.locale })
     .from(users)
-    .where(and(whom, isNull(users.deactivatedAt)))
-    .orderBy(asc(users.id))
+    .where(sellsHere)
+    .orderBy(desc(sql`${users.id} = ${submittedBy ?? 0}`), asc(users.id))
     .limit(1);
-  return user ? { email: user.email, name: `${user.firstName} ${user.lastName}`, locale: user.locale } : null;
+  return user ?? null;
 }

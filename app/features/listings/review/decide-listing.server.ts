@@ -205,7 +205,8 @@ async function notifyContact(
     decision: decision.decision,
     note: decision.note,
   };
-  const contact = await findListingContact(scope, decided.submittedBy, decided.listing.companyId);
+  const { submittedBy, listing } = decided;
+  const contact = await findListingContact(scope, { submittedBy, companyId: listing.companyId });
   const inLanguage = (locale: string | null) => senders.senderOf(scope.tenantId, locale) ?? senders.sender;
   if (contact) {
     const to = inLanguage(contact.locale ?? decided.locale);

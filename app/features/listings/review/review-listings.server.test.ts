@@ -116,6 +116,25 @@ describeOnOneDatabase("reviewing listings", (open) => {
     });
   });
 
+  it("writes to another of the company's sellers when the one who submitted it has left", async () => {
+    const companyId = seller.companyId ?? 0;
+    const successor = await insertAccount(seller, { roleId: 4, companyId, email: "successor@seller.test" });
+    const readRecipients = async () =>
+      (await readMails(seller)).flatMap(({ kind, recipient }) => (kind === "listingDecided" ? [recipient] : []));
+    const leave = (left: Partial<typeof users.$inferInsert>) =>
+      database.db
+        .update(users)
+        .set(left)
+        .where(eq(users.id, seller.userId ?? 0));
+    const [first, second, third] = [await submitted(), await submitted(), await submitted()];
+    await decide(first, "askChanges", "Say more");
+    await leave({ companyId: null });
+    await decide(second, "askChanges", "Say more");
+    await leave({ companyId, deactivatedAt: seller.now });
+    await decide(third, "askChanges", "Say more");
+    expect(await readRecipients()).toEqual(["northline-4@seller.test", successor.email, successor.email]);
+  });
+
   it("publishes what it works with: shown, found by a system's name, reviewed by its name, and kept for the next edit", async () => {
     const { EZLynx = 0, HawkSoft = 0 } = await createTags(database.db, "system", ["EZLynx", "HawkSoft"]);
     const { criteria, ...rest } = buildListing(tagIds);

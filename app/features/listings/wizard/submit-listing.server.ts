@@ -80,7 +80,7 @@ async function markSubmitted(
 
 async function notifyBoth(scope: HomeScope, { sender, platform }: Senders, listing: OwnListing): Promise<void> {
   const company = await getCompanyName(scope);
-  const contact = await findListingContact(scope, scope.userId, scope.companyId);
+  const contact = await findListingContact(scope, { submittedBy: scope.userId, companyId: scope.companyId });
   const about = { id: listing.id, name: listing.provider.name, company, isEdit: listing.published !== null };
   if (contact) {
     await postMail(scope, sender, {
