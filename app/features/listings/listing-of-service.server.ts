@@ -125,7 +125,7 @@ async function drawSnapshot(
 }
 
 /** The current price of a transaction in dollars, as typed in the fees step; empty without a price. */
-async function readFee({ db, tenantId, now }: AccountScope | HomeScope, serviceId: number): Promise<string> {
+export async function readFee({ db, tenantId, now }: AccountScope | HomeScope, serviceId: number): Promise<string> {
   const [price] = await db
     .select({ cents: serviceFees.cents })
     .from(serviceFees)

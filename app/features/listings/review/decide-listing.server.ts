@@ -13,6 +13,7 @@ import { toAlertSender } from "#app/features/identity/alert-sender.server.ts";
 import { writeListedPrices } from "#app/features/listings/figures/listed-prices.server.ts";
 import { findListingContact } from "#app/features/listings/listing-contact.server.ts";
 import { type Decision, toDecisionNotice, toListingDecidedMail } from "#app/features/listings/listing-mails.ts";
+import { readFee } from "#app/features/listings/listing-of-service.server.ts";
 import { toCents } from "#app/features/listings/listing-rules.ts";
 import {
   addListingEvent,
@@ -144,9 +145,7 @@ async function accept(scope: AccountScope, decided: Decided, { setFee, senders }
   if (withdrawnStatus !== null) {
     await scope.db.update(listings).set({ withdrawnStatus: serviceStatus.live }).where(eq(listings.id, listing.id));
   }
-  // A live service's price changes on a page of its own; an edit that does not touch the fee leaves it alone.
-  const isPriced = listing.published?.fees.fee === listing.fees.fee;
-  const cents = isPriced ? null : toCents(listing.fees.fee);
+  const cents = (await isPriced(scope, decided)) ? null : toCents(listing.fees.fee);
   if (cents !== null && !(await setFee(scope, { serviceId, cents }, senders.senderOf)))
     throw new Error("An accepted listing got no price");
   if (cents !== null) await writeListedPrices(scope, [serviceId]);
@@ -163,6 +162,16 @@ async function takeOut({ db, now }: AccountScope, serviceId: number): Promise<vo
 /** A rejected edit ends: the listing returns to its live version. */
 function toColumns(snapshot: ReturnType<typeof toSnapshot>) {
   return {
+/**
+ * Whether the fee is the one that the service has, whose whole price is set on a page of its own: an edit that does not
+ * touch the fee leaves steps and monthly fees alone.
+ */
+async function isPriced(scope: AccountScope, { listing, serviceId }: Decided): Promise<boolean> {
+  const { fee } = listing.fees;
+  if (listing.published !== null) return listing.published.fees.fee === fee;
+  return serviceId !== null && toCents(fee) === toCents(await readFee(scope, serviceId));
+}
+
     registration: toJson(snapshot.registration),
     provider: toJson(snapshot.provider),
     files: toJson(snapshot.files),

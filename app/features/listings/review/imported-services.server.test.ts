@@ -18,6 +18,7 @@ import { clearAuditLog } from "#tests/factories/audit.ts";
 import { createServices, toSearchQuery } from "#tests/factories/catalogue.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
 import { insertListingTags, insertReviewer, insertSeller } from "#tests/factories/listings.ts";
+import { insertPrice } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { decideListing } from "./decide-listing.server.ts";
 import { reviewImportedService, reviewImportedServices } from "./imported-services.server.ts";
@@ -45,12 +46,13 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
     admin = await insertReviewer(database.scope());
   });
 
-  const decide = async (id: number, decision: "accept" | "reject", note = "") => {
+  const fees: [serviceId: number, cents: number][] = [];
+  const decide = async (id: number, decision: "accept" | "askChanges" | "reject", note = "") => {
     const review = await getListingReview(admin, id);
     return decideListing(admin, {
       decision: { id, decision, note, submittedAt: review?.submittedAt ?? "" },
       senders: { sender, senderOf: () => sender },
-      setFee: async () => true,
+      setFee: async (_scope, { serviceId, cents }) => fees.push([serviceId, cents]) > 0,
     });
   };
   const find = async (text: string) =>
@@ -79,6 +81,30 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
   });
 
   it("removes it from the catalogue when rejected, and notifies its company's seller", async () => {
+  it("leaves the price that its seller has set meanwhile, unless the listing names another fee", async () => {
+    const [kept, changed] = [await pending("Kept"), await pending("Changed")];
+    const steps = [
+      { upTo: 1000, cents: 30 },
+      { upTo: null, cents: 20 },
+    ];
+    await openListingOfService(seller, kept);
+    for (const serviceId of [kept, changed])
+      await insertPrice(seller, serviceId, { steps, freeRequests: 0, monthlyFeeCents: 500, effectiveAt: seller.now });
+    const accept = async (id: number) => {
+      fees.length = 0;
+      await decide(id, "accept");
+      return [...fees];
+    };
+    expect(await accept((await take(kept)) ?? 0)).toEqual([]);
+    const id = (await take(changed)) ?? 0;
+    await decide(id, "askChanges", "A dollar, please");
+    await saveStep(seller, id, { step: "fees", values: { fee: "1.00", showPriceDetails: true } });
+    await asPlatform(database.db, (tx) =>
+      tx.update(listings).set({ status: "submitted", submittedAt: seller.now }).where(eq(listings.id, id)),
+    );
+    expect(await accept(id)).toEqual([[changed, 100]]);
+  });
+
     const serviceId = await pending();
     const id = (await take(serviceId)) ?? 0;
     expect(await decide(id, "reject", "No such company")).toMatchObject({ kind: "done" });

@@ -8,8 +8,8 @@ import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
-import { createListingOfService } from "#app/features/listings/listing-of-service.server.ts";
-import { addListingEvent } from "#app/features/listings/own-listing.server.ts";
+import { createListingOfService, readFee } from "#app/features/listings/listing-of-service.server.ts";
+import { addListingEvent, toJson } from "#app/features/listings/own-listing.server.ts";
 import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 
@@ -54,8 +54,12 @@ export async function reviewImportedService(scope: AccountScope, serviceId: numb
       .where(and(eq(services.id, serviceId), isWaiting(scoped.db)));
     if (!service) return null;
     const id = await createListingOfService({ ...scoped, companyId: owner.companyId }, service);
+    const fees = { fee: await readFee(scoped, serviceId), showPriceDetails: service.showPriceDetails };
     const sentIn = { status: "submitted", published: null, submittedAt: scope.now, updatedAt: scope.now } as const;
-    await scoped.db.update(listings).set(sentIn).where(eq(listings.id, id));
+    await scoped.db
+      .update(listings)
+      .set({ ...sentIn, fees: toJson(fees) })
+      .where(eq(listings.id, id));
     await addListingEvent(scoped, { listingId: id, kind: "submitted" });
     await recordAudit(scoped, { action: "listing.takeIn", subject: `listing:${id}`, after: { name: service.name } });
     return id;
