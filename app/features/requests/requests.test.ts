@@ -13,7 +13,8 @@ import { getI18n } from "#app/i18n/i18n.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { emptyRequest } from "#tests/factories/requests.ts";
 import { insertService } from "#tests/factories/services.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { expectLock } from "#tests/setup/waiting-session.ts";
 import { getLinkedRequest } from "./linked-request.server.ts";
 
 const { tenant } = buildTenant(
@@ -297,12 +298,6 @@ it.each([
   expect(Object.entries(outcome.errors).map(([name, key]) => [name, sender.t(key)])).toEqual([[field, message]]);
   expect(outcome.values).toEqual({ ...values, ...change });
 });
-
-/** Expects one session to wait for a lock: the request's, which inserts its row. */
-async function expectLock({ pool }: TestDatabase): Promise<void> {
-  const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-  expect((await pool.query(waiting)).rowCount).toBe(1);
-}
 
 describeOnEveryDatabase("a request", (open) => {
   it("cannot reach a company that is erased at the very moment", async () => {

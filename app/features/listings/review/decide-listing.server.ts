@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { parseForm } from "#app/content/form/form-schema.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
@@ -96,6 +96,7 @@ async function decide(
   decision: ListingDecision,
   publication: Publication,
 ): Promise<DecisionOutcome> {
+  await lockService(scope, decision);
   const decided = await lockSubmitted(scope, decision);
   if (!decided) return { kind: "stale" };
   const serviceId = decision.decision === "accept" ? await accept(scope, decided, publication) : decided.serviceId;
@@ -118,6 +119,15 @@ async function decide(
   await writeDown(scope, decision, decided);
   await notifyContact(scope, { decision, decided: { ...decided, serviceId } }, publication);
   return { kind: "done", serviceId };
+}
+
+/** Before its listing, as the seller's changes do: two that lock in opposite orders could wait for each other. */
+async function lockService({ db, tenantId }: AccountScope, { id }: ListingDecision): Promise<void> {
+  const own = db
+    .select({ id: listings.serviceId })
+    .from(listings)
+    .where(and(eq(listings.id, id), eq(listings.tenantId, tenantId)));
+  await db.select({ id: services.id }).from(services).where(inArray(services.id, own)).for("update");
 }
 
 /** Reads and locks the version that was seen; null when there is a newer one. */
@@ -152,16 +162,6 @@ async function accept(scope: AccountScope, decided: Decided, { setFee, senders }
   return serviceId;
 }
 
-/** An imported service was in the catalogue as Pending before its review. */
-async function takeOut({ db, now }: AccountScope, serviceId: number): Promise<void> {
-  await db.update(services).set({ status: serviceStatus.inactive, updatedAt: now }).where(eq(services.id, serviceId));
-  await indexServices(db, [serviceId]);
-  await announceChange(db, "catalogue");
-}
-
-/** A rejected edit ends: the listing returns to its live version. */
-function toColumns(snapshot: ReturnType<typeof toSnapshot>) {
-  return {
 /**
  * Whether the fee is the one that the service has, whose whole price is set on a page of its own: an edit that does not
  * touch the fee leaves steps and monthly fees alone.
@@ -172,6 +172,16 @@ async function isPriced(scope: AccountScope, { listing, serviceId }: Decided): P
   return serviceId !== null && toCents(fee) === toCents(await readFee(scope, serviceId));
 }
 
+/** An imported service was in the catalogue as Pending before its review. */
+async function takeOut({ db, now }: AccountScope, serviceId: number): Promise<void> {
+  await db.update(services).set({ status: serviceStatus.inactive, updatedAt: now }).where(eq(services.id, serviceId));
+  await indexServices(db, [serviceId]);
+  await announceChange(db, "catalogue");
+}
+
+/** A rejected edit ends: the listing returns to its live version. */
+function toColumns(snapshot: ReturnType<typeof toSnapshot>) {
+  return {
     registration: toJson(snapshot.registration),
     provider: toJson(snapshot.provider),
     files: toJson(snapshot.files),

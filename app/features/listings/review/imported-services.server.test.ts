@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { services, tags } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
@@ -20,6 +20,7 @@ import { openConfirmation } from "#tests/factories/confirmation.ts";
 import { insertListingTags, insertReviewer, insertSeller } from "#tests/factories/listings.ts";
 import { insertPrice } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
+import { expectLock } from "#tests/setup/waiting-session.ts";
 import { decideListing } from "./decide-listing.server.ts";
 import { reviewImportedService, reviewImportedServices } from "./imported-services.server.ts";
 import { getListingReview } from "./review-listings.server.ts";
@@ -80,7 +81,19 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
     expect(await find("imported")).toEqual([serviceId]);
   });
 
-  it("removes it from the catalogue when rejected, and notifies its company's seller", async () => {
+  it("can be decided while its seller withdraws it: whoever comes second waits", async () => {
+    const serviceId = await pending();
+    const id = (await take(serviceId)) ?? 0;
+    let deciding: ReturnType<typeof decide> | undefined;
+    await asPlatform(database.db, async (tx) => {
+      await tx.select().from(services).where(eq(services.id, serviceId)).for("update");
+      deciding = decide(id, "accept");
+      if (database.engine === "postgres") await vi.waitFor(() => expectLock(database));
+      await tx.select().from(listings).where(eq(listings.id, id)).for("update", { noWait: true });
+    });
+    expect(await deciding).toMatchObject({ kind: "done" });
+  });
+
   it("leaves the price that its seller has set meanwhile, unless the listing names another fee", async () => {
     const [kept, changed] = [await pending("Kept"), await pending("Changed")];
     const steps = [
@@ -105,6 +118,7 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
     expect(await accept(id)).toEqual([[changed, 100]]);
   });
 
+  it("removes it from the catalogue when rejected, and notifies its company's seller", async () => {
     const serviceId = await pending();
     const id = (await take(serviceId)) ?? 0;
     expect(await decide(id, "reject", "No such company")).toMatchObject({ kind: "done" });
