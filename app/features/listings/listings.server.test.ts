@@ -247,6 +247,18 @@ describeOnEveryDatabase("a seller's listing", (open) => {
     expect(await find("price")).toEqual([[], true]);
   });
 
+  it("is previewed in the reader's language, where its seller gives the texts", async () => {
+    const { provider, ...rest } = buildListing(tagIds);
+    const spanish = { nameEs: "Consulta de matrículas", taglineEs: " ", descriptionEs: "Encuentra **camiones**." };
+    const id = await insertListing(seller, { ...rest, provider: { ...provider, ...spanish } });
+    expect((await getListingPreview(seller, id, { ...plain, locale: "es" }))?.service).toMatchObject({
+      name: spanish.nameEs,
+      tagline: provider.tagline,
+      description: "<p>Encuentra <strong>camiones</strong>.</p>",
+    });
+    expect((await getListingPreview(seller, id, plain))?.service.name).toBe(provider.name);
+  });
+
   it("is previewed without script addresses", async () => {
     const listing = buildListing(tagIds);
     const id = await insertListing(seller, listing);

@@ -89,20 +89,21 @@ async function drawService(scope: AccountScope | HomeScope, listing: Drawn, loca
   const connections = await nameConnections(scope.db, parseConnections(listing.criteria));
   const namesOf = (kind: (typeof tags)[number]["kind"]) =>
     tags.filter((tag) => tag.kind === kind).map(({ name }) => name);
+  const { name, tagline, description } = toTexts(provider, locale);
   return {
     id: serviceId ?? 0,
-    name: provider.name,
+    name,
     companyName: provider.companyName,
     logoUrl: files.logoUrl,
     status: serviceStatus.pending,
-    tagline: provider.tagline,
+    tagline,
     type: provider.type === "Bundled" ? "Bundled" : "Single",
     featureIds: provider.featureIds.map(Number).filter(isFeatureId),
     evidence: live?.evidence ?? null,
     changedOn: toDay(scope.now),
     price: fees.showPriceDetails ? (live?.price ?? toFirstPrice(fees.fee)) : null,
     ownerCompany: { ...(company ?? { id: companyId, slug: "", name: "" }), isErased: false },
-    description: toDescriptionHtml(provider.description),
+    description: toDescriptionHtml(description),
     website: isWebAddress(provider.website) ? provider.website : null,
     showPriceDetails: fees.showPriceDetails,
     showTryOut: live?.showTryOut === true || listing.samples.length > 0,
@@ -116,6 +117,17 @@ async function drawService(scope: AccountScope | HomeScope, listing: Drawn, loca
     systems: connections.filter(({ connection }) => connection !== "none").map(({ name }) => name),
     connections,
     agencySizes: agencySizes.filter((size) => listing.criteria.sizes.includes(size)),
+  };
+}
+
+/** The texts in a language; those that are left empty are the original's. */
+function toTexts(provider: ListingSnapshot["provider"], locale: string) {
+  const { name, tagline, description, nameEs, taglineEs, descriptionEs } = provider;
+  if (locale !== "es") return { name, tagline, description };
+  return {
+    name: nameEs.trim() || name,
+    tagline: taglineEs.trim() || tagline,
+    description: descriptionEs.trim() || description,
   };
 }
 
