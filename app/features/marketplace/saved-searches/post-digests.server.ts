@@ -26,13 +26,20 @@ interface Reader extends Record<string, unknown> {
  * Mails people what went live and matches their saved searches since the last mail, at most once a day each; safe on
  * several servers. A mail is of one site: other sites' searches follow with the next.
  * @returns the number of mails.
+ * @throws {AggregateError} for the people whose searches failed, once all others have been served.
  */
 export async function postDigests(db: Database, now: Date, senderOf: SenderOf): Promise<number> {
   const upTo = new Date(now.getTime() - settlingMs);
   let posted = 0;
+  const failures: unknown[] = [];
   for (const reader of await listReaders(db, now, upTo)) {
-    if (await postDigest(db, reader, { now, upTo, senderOf })) posted += 1;
+    try {
+      if (await postDigest(db, reader, { now, upTo, senderOf })) posted += 1;
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, `the searches of ${failures.length} people failed`);
   return posted;
 }
 

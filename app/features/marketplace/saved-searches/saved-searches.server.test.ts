@@ -112,6 +112,21 @@ describeOnEveryDatabase("saved searches", (open) => {
     expect(await post(30)).toBe(0);
   });
 
+  it("are mailed to the others when one person's fail", async () => {
+    const [broken, served] = [await member({ locale: "es" }), await member()];
+    for (const reader of [broken, served]) await save(reader, "q=flood");
+    await golive(1, "Flood Zones");
+    const failing: SenderOf = (tenantId, locale) => {
+      if (locale === "es") throw new Error("no such words");
+      return senders()(tenantId, locale);
+    };
+    await expect(postDigests(database.db, at(2), failing)).rejects.toMatchObject({
+      errors: [new Error("no such words")],
+    });
+    expect((await mailed()).map(({ recipient }) => recipient)).toEqual([served.email]);
+    expect(await post(3)).toBe(1);
+  });
+
   it("are mailed at most once a day, and nothing is lost meanwhile", async () => {
     const reader = await member();
     await save(reader, "q=flood");
