@@ -36,6 +36,15 @@ async function listWentLive(db: Database, from: Date, upTo: Date): Promise<{ id:
   return rows.flatMap((row) => (row.liveAt === null ? [] : [{ id: row.id, liveAt: row.liveAt }]));
 }
 
+interface Reading {
+  searches: readonly WatchedSearch[];
+  upTo: Date;
+  /** That of the reader's company. */
+  profile: AgencyProfile | null;
+  /** Language of the services' names. */
+  locale: string;
+}
+
 /**
  * What is new to each search of one site, among the services that the site shows. A search by text takes what has all
  * of its words: nothing that is merely close.
@@ -43,23 +52,29 @@ async function listWentLive(db: Database, from: Date, upTo: Date): Promise<{ id:
 export async function findNewMatches(
   db: Database,
   site: Tenant,
-  { searches, upTo, profile }: { searches: readonly WatchedSearch[]; upTo: Date; profile: AgencyProfile | null },
+  { searches, upTo, ...reader }: Reading,
 ): Promise<SearchMatches[]> {
   const oldest = Math.min(...searches.map(({ seenAt }) => seenAt.getTime()));
   const wentLive = searches.length === 0 ? [] : await listWentLive(db, new Date(oldest), upTo);
   const found: SearchMatches[] = [];
   for (const search of searches) {
     const ids = wentLive.filter(({ liveAt }) => liveAt > search.seenAt).map(({ id }) => id);
-    const matches = await match(db, site, { search, ids, profile });
+    const matches = await match(db, site, { search, ids, ...reader });
     if (matches.total > 0) found.push(matches);
   }
   return found;
 }
 
+/** One of the searches, among the services that went live since it was last looked at. */
+interface MatchInput extends Pick<Reading, "profile" | "locale"> {
+  search: WatchedSearch;
+  ids: readonly number[];
+}
+
 async function match(
   db: Database,
   { id, catalogue, features }: Tenant,
-  { search, ids, profile }: { search: WatchedSearch; ids: readonly number[]; profile: AgencyProfile | null },
+  { search, ids, profile, locale }: MatchInput,
 ): Promise<SearchMatches> {
   const none = { search, services: [], total: 0 };
   const among = catalogue.services;
@@ -70,7 +85,7 @@ async function match(
   // A company that has deleted its profile can no longer be matched.
   if (query.fits.length > 0 && profile === null) return none;
   const live = { ...query, profile, statuses: [serviceStatus.live], hasTryIt: query.hasTryIt && features.tryIt };
-  const page = await searchServices(scope, live, { count: mostListed });
+  const page = await searchServices(scope, live, { count: mostListed, locale });
   if (page.isClosest || page.correctedText !== null) return none;
   const listed = page.cards.map(({ id: serviceId, name, companyName }) => ({ id: serviceId, name, companyName }));
   return { search, services: listed, total: page.total };

@@ -72,7 +72,7 @@ async function postDigest(db: Database, reader: Reader, { now, upTo, senderOf }:
     const sender = senderOf(siteTenantId, reader.locale);
     if (!sender) continue;
     // Outside of a transaction: it searches as the pages do.
-    const matches = await findNewMatches(db, sender.tenant, { searches, upTo, profile });
+    const matches = await findNewMatches(db, sender.tenant, { searches, upTo, profile, locale: sender.locale });
     if (matches.length > 0) return store(scope, sender, { reader, matches, siteTenantId, upTo });
     await inTenant(scope, (scoped) => markSeen(scoped, siteTenantId, upTo));
   }

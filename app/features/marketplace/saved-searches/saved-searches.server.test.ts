@@ -112,6 +112,17 @@ describeOnEveryDatabase("saved searches", (open) => {
     expect(await post(30)).toBe(0);
   });
 
+  it("are mailed with the services' names in the person's language", async () => {
+    const readers = [await member({ locale: "es" }), await member()];
+    for (const reader of readers) await save(reader, "q=flood");
+    const [zones = 0] = await golive(1, "Flood Zones");
+    const translations = { es: { name: "Zonas de inundación" } };
+    await database.db.update(services).set({ translations }).where(eq(services.id, zones));
+    expect(await post(2)).toBe(2);
+    const texts = new Map((await mailed()).map(({ recipient, text }) => [recipient, text]));
+    expect(readers.map(({ email }) => texts.get(email)?.includes("Zonas de inundación"))).toEqual([true, false]);
+  });
+
   it("are mailed to the others when one person's fail", async () => {
     const [broken, served] = [await member({ locale: "es" }), await member()];
     for (const reader of [broken, served]) await save(reader, "q=flood");
