@@ -217,6 +217,16 @@ describeOnEveryDatabase("collections", (open) => {
     });
   });
 
+  it("are found again by a form that is posted twice, even the last that a tenant may have, and by its curators only", async () => {
+    await Promise.all(Array.from({ length: mostCollections - 1 }, () => save(admin)));
+    const formKey = "00000000-0000-4000-8000-000000000002";
+    const first = await save(admin, {}, { formKey });
+    expect(first?.kind).toBe("saved");
+    expect(await save(admin, {}, { formKey })).toEqual(first);
+    const other = await member({ roleId: 1, tenantId: 4 });
+    expect(await save(other, { tenantId: "4" }, { formKey })).toBeNull();
+  });
+
   it("are deleted as drafts only, and every change is in the log", async () => {
     const id = await make();
     const which = { place: "console", id } as const;

@@ -56,7 +56,7 @@ async function create(
   scope: CuratorScope,
   curator: Curator,
   { values, tenantIds, formKey }: CollectionSubmission,
-): Promise<SaveOutcome> {
+): Promise<SaveOutcome | null> {
   const tenantId = curator.tenantId ?? Number(values.tenantId);
   const parsed = parseForm(collectionForm, values);
   const isKnown = tenantIds.includes(tenantId) && servesTenant(curator, tenantId);
@@ -67,6 +67,9 @@ async function create(
   }
   const { db } = scope;
   await lockCollections(scope, tenantId);
+  // Before the limit, which the form itself may have reached.
+  const earlier = await findByForm(scope, curator, formKey);
+  if (earlier) return earlier;
   const [counted] = await db
     .select({ total: sql<number>`count(*)::int`, last: sql<number>`coalesce(max(position), -1)::int` })
     .from(collections)
@@ -78,7 +81,7 @@ async function create(
     .values({ ...place, ...toColumns(parsed.value), formKey, createdAt: scope.now, updatedAt: scope.now })
     .onConflictDoNothing({ target: collections.formKey })
     .returning({ id: collections.id });
-  if (!made) return findByForm(scope, formKey);
+  if (!made) return findByForm(scope, curator, formKey);
   const { title, state } = parsed.value;
   await recordAudit(scope, {
     action: "collection.create",
@@ -89,14 +92,18 @@ async function create(
   return { kind: "saved", id: made.id };
 }
 
-/** The collection that an earlier post of the same form has made. */
-async function findByForm({ db }: CuratorScope, formKey: string | null): Promise<SaveOutcome> {
+/** The curator's collection that an earlier post of the same form has made; null without one. */
+async function findByForm(
+  { db }: CuratorScope,
+  curator: Curator,
+  formKey: string | null,
+): Promise<{ kind: "saved"; id: number } | null> {
+  if (formKey === null) return null;
   const [row] = await db
     .select({ id: collections.id })
     .from(collections)
-    .where(eq(collections.formKey, formKey ?? ""));
-  if (!row) throw new Error("A collection was neither stored nor found by its form");
-  return { kind: "saved", id: row.id };
+    .where(and(eq(collections.formKey, formKey), isOwnCollection(curator)));
+  return row ? { kind: "saved", id: row.id } : null;
 }
 
 async function update(
