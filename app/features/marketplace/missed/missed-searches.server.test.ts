@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { users } from "#app/db/schema/identity.ts";
-import { missedSearches } from "#app/db/schema/missed-searches.ts";
+import { missedSearchers, missedSearches } from "#app/db/schema/missed-searches.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { toMarketTenantId } from "#app/features/tenancy/market.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
@@ -67,6 +67,27 @@ describeOnEveryDatabase("searches without results", (open) => {
       { term: "umbrella", searchers: 7 },
       { term: "yacht", searchers: 5 },
     ]);
+  });
+
+  it("are not counted as nameless where there are more than a page shows", async () => {
+    const { searchAll, scope, list } = prepare(42);
+    await searchAll("scooter", 1, 3);
+    const hashes = Array.from({ length: 203 }, (_, at) => `hash ${at}`);
+    const [day, tenantId] = ["2026-03-01", scope.tenantId];
+    await asPlatform(database.db, async (db) => {
+      await db
+        .insert(missedSearches)
+        .values(hashes.map((termHash) => ({ tenantId, termHash, term: termHash, searches: 5, lastDay: day })));
+      await db
+        .insert(missedSearchers)
+        .values(
+          hashes.flatMap((termHash) =>
+            [1, 2, 3, 4, 5].map((at) => ({ tenantId, termHash, searcherHash: `${at}`, day })),
+          ),
+        );
+    });
+    const { shown, others } = await list();
+    expect([shown.length, others]).toEqual([200, 1]);
   });
 
   it("never keep what looks like a person's data", async () => {

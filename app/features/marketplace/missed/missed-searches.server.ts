@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNotNull, isNull, not, sql } from "drizzle-orm";
 import { missedSearchers, missedSearches } from "#app/db/schema/missed-searches.ts";
 import type { AnyScope, Database, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -70,7 +70,10 @@ async function nameIfEnough(
     .where(and(isThis, isNull(missedSearches.term), sql`${searchers} >= ${fewestSearchers}`));
 }
 
-/** A tenant's searches that found nothing, those of most searches first. The caller has checked permissions. */
+/**
+ * A tenant's searches that found nothing: the 200 that most searched for, those first. The caller has checked
+ * permissions.
+ */
 export function listMissedSearches(scope: AnyScope, tenantId: number): Promise<MissedSearches> {
   const { tenantId: owner, term, searches, lastDay } = missedSearches;
   return inTenant({ ...scope, tenantId } as AnyScope, async ({ db, now }) => {
@@ -78,15 +81,19 @@ export function listMissedSearches(scope: AnyScope, tenantId: number): Promise<M
     // Named with its table: as columns alone they would be those of the subquery.
     const searchers = sql<number>`(select count(*)::int from ${missedSearchers} s
       where s.tenant_id = ${missedSearches}.tenant_id and s.term_hash = ${missedSearches}.term_hash)`;
+    const isNamed = sql`(${isNotNull(term)} and ${searchers} >= ${fewestSearchers})`;
     const rows = await db
       .select({ term, searchers, searches, lastDay })
       .from(missedSearches)
-      .where(and(isRecent, isNotNull(term), sql`${searchers} >= ${fewestSearchers}`))
+      .where(and(isRecent, isNamed))
       .orderBy(desc(searches), term)
       .limit(mostShown);
-    const [known] = await db.select({ total: count() }).from(missedSearches).where(isRecent);
+    const [others] = await db
+      .select({ total: count() })
+      .from(missedSearches)
+      .where(and(isRecent, not(isNamed)));
     const shown = rows.flatMap(({ term: words, ...row }) => (words === null ? [] : [{ ...row, term: words }]));
-    return { shown, others: (known?.total ?? 0) - shown.length };
+    return { shown, others: others?.total ?? 0 };
   });
 }
 
