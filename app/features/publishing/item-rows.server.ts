@@ -103,7 +103,8 @@ function toCommonValues({ tenantId, isDraft, publishedAt, updatedAt, timeZone }:
     version: updatedAt.toISOString(),
     audience: tenantId === null ? "all" : String(tenantId),
     when: isDraft ? "draft" : "at",
-    publishAt: isDraft ? "" : toLocal(publishedAt, timeZone),
+    // A draft without a time of its own has that of its first save.
+    publishAt: isDraft && publishedAt <= updatedAt ? "" : toLocal(publishedAt, timeZone),
     timeZone,
   };
 }

@@ -133,6 +133,20 @@ describeOnEveryDatabase("community content", (open) => {
     expect(await at("2027-01-01T00:00:00Z")).toEqual([]);
   });
 
+  test("a draft keeps the time of publication that was typed, until it is removed", async () => {
+    const now = new Date("2026-01-15T12:00:00Z");
+    const values = { ...post, when: "draft", publishAt: "2026-01-15T08:00" };
+    const id = await save({ ...platform, now }, "posts", values);
+    const open = async () => (await getItemToEdit(platform, { kind: "posts", id }))?.values;
+    const typed = await open();
+    expect(typed).toMatchObject({ when: "draft", publishAt: "2026-01-15T08:00" });
+    await save({ ...platform, now: new Date("2026-01-15T12:01:00Z") }, "posts", { ...typed, publishAt: "" }, id);
+    const removed = await open();
+    expect(removed?.publishAt).toBe("");
+    await save({ ...platform, now: new Date("2026-01-15T12:02:00Z") }, "posts", { ...removed }, id);
+    expect((await open())?.publishAt).toBe("");
+  });
+
   const ask = (search: string) => parseTableQuery(new URLSearchParams(search), sections.posts);
   const list = (scope: TestScope, search = "") => listRows(scope, "posts", ask(search));
 

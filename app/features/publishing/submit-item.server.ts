@@ -91,11 +91,12 @@ interface Publication {
   updatedAt: Date;
 }
 
-/** An unchanged time keeps its seconds. */
+/** An unchanged time keeps its seconds; a time that is removed from a draft is gone. */
 function toPublication({ now }: AccountScope, { when, publishAt, timeZone }: ItemValues, before: OwnItem | null) {
   const kept = before && toLocal(before.publishedAt, timeZone) === publishAt.slice(0, 16) ? before.publishedAt : null;
   const publishTime = kept ?? toInstant(publishAt, timeZone);
-  return { isDraft: when === "draft", publishedAt: when === "now" ? now : (publishTime ?? before?.publishedAt ?? now) };
+  const past = before && before.publishedAt <= now ? before.publishedAt : now;
+  return { isDraft: when === "draft", publishedAt: when === "now" ? now : (publishTime ?? past) };
 }
 
 /** @returns the id; null when the form was already stored. */
