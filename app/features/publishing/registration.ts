@@ -13,4 +13,6 @@ export interface Guest {
 export interface EventGuests {
   event: { id: number; title: string };
   guests: Guest[];
+  /** Whether there are more, who are in the CSV file only. */
+  isCut: boolean;
 }

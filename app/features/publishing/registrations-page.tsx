@@ -1,5 +1,6 @@
 import { Users } from "lucide-react";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { MailLink } from "#app/ui/contact/mail-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -10,12 +11,12 @@ import * as styles from "./publishing.css.ts";
 import type { EventGuests, Guest } from "./registration.ts";
 
 interface RegistrationsPageProps extends EventGuests {
-  /** Tenant names by id. */
+  /** Names of the guests' sites by tenant id. */
   names: Record<string, string>;
 }
 
 /** The registrations for an event. */
-export function RegistrationsPage({ event, guests, names }: RegistrationsPageProps) {
+export function RegistrationsPage({ event, guests, isCut, names }: RegistrationsPageProps) {
   const { t, i18n } = useTranslation("publishing");
   const path = `/gigmarket/admin/events/${event.id}`;
   const columns: Column<Guest>[] = [
@@ -33,7 +34,7 @@ export function RegistrationsPage({ event, guests, names }: RegistrationsPagePro
       key: "tenant",
       head: t("field.audience"),
       kind: "beyondPhone",
-      cell: ({ tenantId }) => names[String(tenantId)] ?? `#${tenantId}`,
+      cell: ({ tenantId }) => names[String(tenantId)],
     },
     {
       key: "at",
@@ -52,8 +53,10 @@ export function RegistrationsPage({ event, guests, names }: RegistrationsPagePro
     </LinkButton>
   );
   const title = t("guests.none");
+  const shown = getNumberFormat(i18n.language).format(guests.length);
   return (
     <ConsolePage title={t("guests")} lead={event.title} trail={trail} actions={guests.length > 0 ? download : null}>
+      {isCut ? <p className={styles.plain}>{t("guests.cut", { number: shown })}</p> : null}
       {guests.length === 0 ? (
         <EmptyState icon={Users} title={title} text={t("guests.none.hint")} />
       ) : (

@@ -11,7 +11,7 @@ import type { EventGuests } from "./registration.ts";
 
 const mostShown = 2000;
 
-/** Registrations for an event in order of time; null when it is not this administrator's. */
+/** Registrations for an event in order of time, up to `most`; null when it is not this administrator's. */
 export async function listRegistrations(
   scope: AccountScope,
   eventId: number,
@@ -32,10 +32,10 @@ export async function listRegistrations(
       .from(eventRegistrations)
       .where(eq(eventRegistrations.eventId, eventId))
       .orderBy(asc(eventRegistrations.createdAt), asc(eventRegistrations.email))
-      .limit(most),
+      .limit(most + 1),
   );
-  const guests = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
-  return { event: { id: eventId, title: event.values.title }, guests };
+  const guests = rows.slice(0, most).map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return { event: { id: eventId, title: event.values.title }, guests, isCut: rows.length > most };
 }
 
 const mostExported = 100_000;

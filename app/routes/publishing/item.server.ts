@@ -133,8 +133,8 @@ async function postPicture(
   return data<ItemFormState>({ kind: "picture", field, html: added.html, values: longer });
 }
 
-/** Tenants with a site of their own that the viewer may write for; markets show those of their parent. */
-export function toAudiences(context: RequestContext): Audience[] {
+/** The tenants that the viewer may write for. Markets are none of them: they show what is written for all sites. */
+function toAudiences(context: RequestContext): Audience[] {
   return listConsoleTenants(context).map(({ id, productName }) => ({ id, name: productName }));
 }
 
