@@ -1,14 +1,23 @@
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 
-const everyKind = ["formKey", "version", "audience", "title", "titleEs", "summary", "summaryEs"] as const;
-const publication = ["when", "publishAt", "timeZone"] as const;
-const ofPosts = ["body", "bodyEs", "author", "topics", "topicsEs"] as const;
-const thumbnail = ["thumbnailUrl", "thumbnailSmallUrl", "thumbnailAlt", "thumbnailAltEs"] as const;
+const hidden = ["formKey", "version"] as const;
+const texts = ["title", "summary"] as const;
+const ofPosts = ["body", "author", "topics", "thumbnailUrl", "thumbnailSmallUrl", "thumbnailAlt"] as const;
 const ofEvents = ["host", "startsAt", "endsAt", "joinUrl"] as const;
-const ofVideos = ["videoUrl", "posterUrl", "captionsEn", "captionsEs", "length"] as const;
+const ofVideos = ["videoUrl", "length", "posterUrl", "captionsEn", "captionsEs"] as const;
+const spanish = ["titleEs", "summaryEs", "bodyEs", "topicsEs", "thumbnailAltEs"] as const;
+const publication = ["audience", "when", "publishAt", "timeZone"] as const;
 
-/** Fields of the forms; those of another kind stay empty. */
-export const itemFields = [...everyKind, ...ofPosts, ...thumbnail, ...ofEvents, ...ofVideos, ...publication] as const;
+/** Fields of the forms in the order in which they are shown; those of another kind stay empty. */
+export const itemFields = [
+  ...hidden,
+  ...texts,
+  ...ofPosts,
+  ...ofEvents,
+  ...ofVideos,
+  ...spanish,
+  ...publication,
+] as const;
 export type ItemField = (typeof itemFields)[number];
 
 /** A form as typed. */
