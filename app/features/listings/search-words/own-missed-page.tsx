@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Package, X } from "lucide-react";
+import { useId } from "react";
 import * as styles from "#app/features/marketplace/missed/missed.css.ts";
 import type { MissedSearches } from "#app/features/marketplace/missed/missed-search.ts";
 import { MissedTable } from "#app/features/marketplace/missed/missed-table.tsx";
@@ -82,7 +83,7 @@ function AddTerm({ term, options }: Options & { term: string }) {
   return (
     <Form method="post" className={styles.line} preventScrollReset>
       <input type="hidden" name="word" value={term} />
-      <SelectField id={`to-${term}`} name="service" label={t("words.to", { term })} labelHidden options={options} />
+      <SelectField id={useId()} name="service" label={t("words.to", { term })} labelHidden options={options} />
       <Button type="submit" name="intent" value="add" aria-label={t("words.addTerm", { term })}>
         {t("words.addShort")}
       </Button>
