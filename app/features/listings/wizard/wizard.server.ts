@@ -1,7 +1,7 @@
 import type { ListingSnapshot } from "#app/db/schema/listing-values.ts";
 import type { HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import type { ListingEvent, ListingStatus, StepName } from "#app/features/listings/listing.ts";
+import { type ListingEvent, type ListingStatus, type StepName, steps } from "#app/features/listings/listing.ts";
 import { listBlockChoices } from "#app/features/listings/listing-content.server.ts";
 import { checkListing } from "#app/features/listings/listing-rules.ts";
 import { getListing } from "#app/features/listings/listings.server.ts";
@@ -77,8 +77,7 @@ function toValues({ registration, provider, files, samples, criteria, fees, fina
 
 function listDone(listing: ListingSnapshot): StepName[] {
   const errors = checkListing(listing);
-  const all: StepName[] = ["registration", "provider", "criteria", "fees", "finance"];
-  return all.filter((step) => errors[step] === undefined);
+  return steps.map(({ name }) => name).filter((step) => errors[step] === undefined);
 }
 
 async function loadChoices(scope: HomeScope, listing: OwnListing, locale: string): Promise<WizardChoices> {
