@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseSearchCursor, type SearchCursor, toSearchCursorText } from "./search-cursor.ts";
+import { resultOrders } from "./search-query.ts";
 
 const int4 = fc.integer({ min: -2_147_483_648 + 1, max: 2_147_483_647 });
 const key = fc.tuple(int4, int4);
@@ -11,6 +12,11 @@ const cursor: fc.Arbitrary<SearchCursor> = fc.oneof(
     after: key,
     score: fc.option(int4),
     bounds: fc.tuple(fc.option(key), fc.option(key), fc.option(key)),
+  }),
+  fc.record({
+    kind: fc.constant("sorted" as const),
+    sort: fc.constantFrom(...resultOrders.filter((order) => order !== "best")),
+    after: fc.tuple(int4, int4, int4),
   }),
 );
 
