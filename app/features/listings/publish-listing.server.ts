@@ -27,8 +27,8 @@ interface Publishing {
 const reviewedRank = 1_000;
 
 /**
- * Writes a listing to the catalogue: the service, its media, documents, samples, tags, building blocks, states, systems and OpenAPI
- * document, and its search row. Call it in the transaction that accepts it. @returns the service's id.
+ * Writes a listing to the catalogue: the service, its media, documents, samples, tags, building blocks, states, systems
+ * and OpenAPI document, and its search row. Call it in the transaction that accepts it. @returns the service's id.
  */
 export async function publishListing(scope: AccountScope, publishing: Publishing): Promise<number> {
   const serviceId = await writeService(scope, publishing);

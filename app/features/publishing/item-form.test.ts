@@ -56,7 +56,7 @@ test("10,000 words are accepted", () => {
   expect(checkItem("posts", fill({ body: "Insurance ".repeat(10_000).trim() }))).toEqual({});
 });
 
-test("control characters are removed", () => {
+test("values are trimmed, and lose NUL and lone surrogates", () => {
   expect(cleanValues(fill({ title: " A\0B\ud800 " })).title).toBe("AB");
 });
 

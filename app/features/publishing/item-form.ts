@@ -39,7 +39,7 @@ export const longestBody = 100_000;
 /** Of a picture's alt text, in characters. */
 export const longestAlt = 500;
 
-/** The values without control characters, single lines trimmed. */
+/** The values trimmed, without NUL and lone surrogates, which the database cannot hold. */
 export function cleanValues(values: ItemValues): ItemValues {
   const entries = itemFields.map((field) => [field, values[field].replace(/[\0\p{Surrogate}]/gu, "").trim()] as const);
   return Object.fromEntries(entries) as ItemValues;

@@ -329,7 +329,7 @@ describeOnEveryDatabase("community content", (open) => {
     expect(entries.map(({ action }) => action)).toEqual(["event.create", "event.delete"]);
   });
 
-  test("texts of an empty row stay as they were", async () => {
+  test("a text without a translation opens with empty Spanish fields", async () => {
     const values = (await getItemToEdit(platform, { kind: "posts", id: await save(platform, "posts", post) }))?.values;
     expect([values?.titleEs, values?.bodyEs, values?.topicsEs]).toEqual(["", "", ""]);
     expect((await database.db.select().from(posts)).every(({ translations }) => translations.en === undefined)).toBe(

@@ -69,7 +69,7 @@ async function findOrCreateFallback(scope: AccountScope): Promise<number> {
   return created.id;
 }
 
-/** `Müller & Söhne` → `muller-sohne`. A name without Latin letters or digits, or one used by a route, gets a number. */
+/** `Müller & Söhne` → `muller-sohne`. A name without Latin letters or digits, or one used by a route, gets a hash. */
 function toCompanySlug(name: string): string {
   const slug = name
     .normalize("NFKD")

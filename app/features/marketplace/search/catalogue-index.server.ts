@@ -206,8 +206,8 @@ const idList = 0;
 const rankList = -1;
 
 /**
- * One row per facet instead of one per listing, in a single snapshot. As a sum, the browse order has no index: a million rows are read as they
- * lie and sorted, which is sooner than one by one.
+ * One row per facet instead of one per listing, in a single snapshot. As a sum, the browse order has no index: a
+ * million rows are read as they lie and sorted, which is sooner than one by one.
  */
 async function loadPositions(db: Database): Promise<Map<number, Int32Array>> {
   const { rows } = await db.execute<{ facet: number; list: Buffer }>(sql`

@@ -29,7 +29,8 @@ export const defaultStatuses: ServiceStatus[] = [1, 2];
 
 /**
  * The number of a filter value in `service_search.facets`: features 1 to 4, statuses 11 to 14, switches 21 and 22,
- * what fits an agency 23 to 30, from 41 and below zero (fit-facets.ts), prices from 31, tags from 101. An id beyond the column's range maps to a number that no listing has.
+ * what fits an agency 23 to 30, from 41 and below zero (fit-facets.ts), prices from 31, tags from 101. An id beyond the
+ * column's range maps to a number that no listing has.
  */
 export function facetId(kind: "feature" | "status" | "tag", id: number): number {
   if (kind === "feature") return id;

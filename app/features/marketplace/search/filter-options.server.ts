@@ -24,6 +24,7 @@ const statusOptions = [
 ];
 const featureOptions = featureNames.map((name, at) => ({ id: at + 1, name, facet: facetId("feature", at + 1) }));
 const priceOptions = priceBands.map((band, at) => ({ id: at, name: band, facet: priceFacet(band) }));
+
 /**
  * The filter panel's options, each with the number of services that it would match together with the other groups'
  * choices. Tags that no service of the tenant has are omitted unless chosen.

@@ -133,9 +133,9 @@ function otherTexts(field: "name" | "tagline" | "description"): SQL {
 }
 
 /**
- * Weights by field, in every language: A name, B companies, C tagline, D tags and the seller's search words; description words only match. Words of the name are
- * stored a second time with the mark `@`, and the whole name with `=`, so that matches of the name can be found and
- * estimated separately.
+ * Weights by field, in every language: A name, B companies, C tagline, D tags and the seller's search words;
+ * description words only match. Words of the name are stored a second time with the mark `@`, and the whole name with
+ * `=`, so that matches of the name can be found and estimated separately.
  */
 const document = sql`(
   ${toVector(sql`folded.name`, "A")}

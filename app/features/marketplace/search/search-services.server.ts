@@ -43,9 +43,9 @@ export interface PageOptions {
 }
 
 /**
- * One page of the catalogue (spec 2.3). Without text in browse order, unless another one is chosen; with text the best matches first: each word, or
- * a synonym of the trade, must be a prefix of a word in the listing. Without matches, spelling is corrected, and then
- * the closest services are shown.
+ * One page of the catalogue (spec 2.3). Without text in browse order, unless another one is chosen; with text the best
+ * matches first: each word, or a synonym of the trade, must be a prefix of a word in the listing. Without matches,
+ * spelling is corrected, and then the closest services are shown.
  */
 export async function searchServices(
   scope: HomeScope | ShownScope,
