@@ -48,6 +48,8 @@ export const listings = pgTable(
     fees: jsonb().$type<FeesValues>(),
     /** Only the last four digits of the bank account. */
     finance: jsonb().$type<StoredFinance>(),
+    /** By step, the key of the rendered form that saved it last. */
+    stepWriters: jsonb("step_writers").$type<Record<string, string>>().notNull().default({}),
     /** The draft's OpenAPI document, as JSON text. */
     openApiDocument: text("open_api_document"),
     published: jsonb().$type<ListingSnapshot>(),

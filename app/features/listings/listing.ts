@@ -42,7 +42,7 @@ export interface FinanceValues extends StoredFinance {
 }
 
 /** Typed values by step. */
-interface StepValues {
+export interface StepValues {
   registration: RegistrationValues;
   provider: ProviderValues;
   criteria: CriteriaValues;

@@ -56,6 +56,21 @@ describeOnEveryDatabase("a seller's listing", (open) => {
     expect((await loadWizard(seller, id))?.done).toEqual(["registration"]);
   });
 
+  it("is not overwritten by a form that was rendered before another one saved the step", async () => {
+    const id = (await start()) ?? 0;
+    const save = (name: string, formKey: string, writtenBy: string) =>
+      saveStep(seller, id, { step: "provider", values: { ...emptyListing.provider, name } }, { formKey, writtenBy });
+    expect(await save("Mine", "mine", "")).toEqual({ kind: "saved" });
+    expect(await save("Mine, too", "mine", "")).toEqual({ kind: "saved" });
+    expect(await save("Theirs", "theirs", "")).toEqual({ kind: "conflict", writtenBy: "mine" });
+    expect((await getListing(seller, id))?.provider.name).toBe("Mine, too");
+    expect(await save("Theirs", "theirs", "mine")).toEqual({ kind: "saved" });
+    expect(await save("Mine again", "mine", "")).toEqual({ kind: "conflict", writtenBy: "theirs" });
+    const fees = { step: "fees", values: { fee: "1", showPriceDetails: true } } as const;
+    expect(await saveStep(seller, id, fees, { formKey: "mine", writtenBy: "" })).toEqual({ kind: "saved" });
+    expect(await save("Theirs, too", "theirs", "mine")).toEqual({ kind: "saved" });
+  });
+
   it("is created once for a form that is sent twice; a company may have several", async () => {
     const values = buildListing(tagIds).registration;
     const [first, same] = await Promise.all([1, 2].map(() => createListing(seller, { values, formKey })));

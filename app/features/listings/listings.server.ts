@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, count, desc, eq, inArray } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Outcome } from "#app/content/outcome.ts";
@@ -121,6 +122,7 @@ async function insertListing(
       files: toJson(defaults.files),
       finance: toJson(defaults.finance),
       idempotencyKey: formKey,
+      stepWriters: formKey === null ? {} : { registration: formKey },
       createdAt: scope.now,
       updatedAt: scope.now,
     })
@@ -133,12 +135,36 @@ async function insertListing(
 
 export type SaveOutcome = Outcome<{ kind: "saved" | "locked" | "absent" }>;
 
+/** The rendered form that saves a step. */
+export interface StepWriter {
+  /** Its key. */
+  formKey: string;
+  /** The key of the form that had saved the step last when this one was rendered; empty for none. */
+  writtenBy: string;
+}
+
 /**
  * Saves a step as typed, valid or not. Saving a listing that is in the catalogue starts an edit; the live version is
  * unchanged.
+ * @param writer null for a form without a key, which is not compared.
+ * @returns `conflict` when another form saved the step after this one was rendered.
  */
-export function saveStep(scope: HomeScope, id: number, input: StepInput): Promise<SaveOutcome> {
-  return changeListing(scope, id, ({ finance }) => toColumn(input, finance.accountLast4));
+export function saveStep(
+  scope: HomeScope,
+  id: number,
+  input: StepInput,
+  writer: StepWriter | null = null,
+): Promise<SaveOutcome | Outcome<{ kind: "conflict"; writtenBy: string }>> {
+  return inTenant(scope, async (scoped) => {
+    const listing = await lockEditable(scoped, id);
+    if ("kind" in listing) return listing;
+    const last = listing.stepWriters[input.step] ?? "";
+    if (writer !== null && last !== writer.formKey && last !== writer.writtenBy)
+      return { kind: "conflict", writtenBy: last };
+    const stepWriters = { ...listing.stepWriters, [input.step]: writer?.formKey ?? randomUUID() };
+    await updateListing(scoped, listing, { ...toColumn(input, listing.finance.accountLast4), stepWriters });
+    return { kind: "saved" };
+  });
 }
 
 /** Changes a listing that its seller may edit now. */

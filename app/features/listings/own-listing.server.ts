@@ -14,6 +14,8 @@ export interface OwnListing extends ListingSnapshot {
   status: ListingStatus;
   /** The last accepted version; null before the first. */
   published: ListingSnapshot | null;
+  /** By step, the form that saved it last. */
+  stepWriters: Readonly<Record<string, string>>;
   updatedAt: Date;
   submittedAt: Date | null;
 }
@@ -31,6 +33,7 @@ export const listingColumns = {
   fees: listings.fees,
   finance: listings.finance,
   published: listings.published,
+  stepWriters: listings.stepWriters,
   updatedAt: listings.updatedAt,
   submittedAt: listings.submittedAt,
 };

@@ -16,6 +16,7 @@ import {
   getListing,
   listUnfinished,
   loadListingStart,
+  type StepWriter,
   saveStep,
 } from "#app/features/listings/listings.server.ts";
 import type { StepState } from "#app/features/listings/wizard/step-state.ts";
@@ -53,7 +54,7 @@ export async function loadStep(context: RequestContext, request: Request, step: 
   const wizard = id === null ? null : await loadWizard(scope, id, context.locale);
   if (!wizard) throw notFound();
   const fields: readonly FormField[] = describeForm(stepForms[step]);
-  return { wizard, fields, title: toTitle(context.t(`listings:step.${step}`), context) };
+  return { wizard, fields, formKey: randomUUID(), title: toTitle(context.t(`listings:step.${step}`), context) };
 }
 
 async function toLatest(scope: HomeScope, step: StepName): Promise<Response> {
@@ -84,9 +85,10 @@ export async function actOnStep(context: RequestContext, request: Request, step:
   if (id === null) throw notFound();
   const intent = readIntent(form, stepIntents, "save");
   if (intent === "takeBack" || intent === "discard") return moveListing(scope, { id, intent, step });
-  const saved = await saveStep(scope, id, input);
+  const saved = await saveStep(scope, id, input, readWriter(form));
   if (saved.kind === "absent") throw notFound();
   if (saved.kind === "locked") throw redirect(toStepPath(step, id));
+  if (saved.kind === "conflict") return answerOutcome<StepState>({ ...saved, input: withoutAccount(input) }, saved);
   if (intent === "autosave") return data<StepState>({ kind: "kept" });
   const changed = step === "provider" ? await actOnFiles(scope, context.files, { id, intent, form }) : null;
   if (changed?.kind === "absent") throw notFound();
@@ -95,6 +97,13 @@ export async function actOnStep(context: RequestContext, request: Request, step:
   if (intent === "samples") throw redirect(`/provider/samples?listing=${id}`);
   if (intent !== "next" && intent !== "submit") throw redirect(toStepPath(step, id));
   return goOn(scope, toSenders(context), { id, input, intent });
+}
+
+const written = z.object({ writtenBy: z.string() });
+
+function readWriter(form: FormData): StepWriter | null {
+  const formKey = readFormKey(form);
+  return formKey === null ? null : { formKey, ...readFields(written, form) };
 }
 
 type Senders = Parameters<typeof submitListing>[1];

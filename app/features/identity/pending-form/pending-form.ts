@@ -11,7 +11,7 @@ const longestForm = 256 * 1024;
 /** Must be entered again: proof of identity, consent, and values that are never stored in full. */
 const neverKept = /password|^(?:consent|confirm|accountNumber)$/i;
 /** Values that nobody types: buttons, row ids and versions. */
-const unseen = /^(?:intent|formKey|version|seen|ids|session|sender|signIn|invitation)$/;
+const unseen = /^(?:intent|formKey|writtenBy|version|seen|ids|session|sender|signIn|invitation)$/;
 
 /**
  * The fields of a posted form that may be kept: text, but no password, bank account number, consent or file.

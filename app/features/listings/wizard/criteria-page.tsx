@@ -4,16 +4,17 @@ import { ConnectionChoices } from "./connection-choices.tsx";
 import type { StepPageProps } from "./provider-page.tsx";
 import { StateChoices } from "./state-choices.tsx";
 import { StepForm, useStepErrors } from "./step-form.tsx";
+import { readTyped } from "./step-state.ts";
 import { WizardFrame } from "./wizard-frame.tsx";
 
 /** The third step: the audience of the service. */
-export function CriteriaPage({ wizard, fields, state }: StepPageProps) {
+export function CriteriaPage({ wizard, fields, formKey, state }: StepPageProps) {
   const errorOf = useStepErrors(state);
-  const typed = state?.kind === "faulty" && state.input.step === "criteria" ? state.input.values : null;
+  const typed = readTyped(state, "criteria");
   const values = typed ?? wizard.values.criteria;
   return (
     <WizardFrame step="criteria" wizard={wizard}>
-      <StepForm step="criteria" wizard={wizard} state={state}>
+      <StepForm step="criteria" wizard={wizard} state={state} formKey={formKey}>
         <Grid>
           <FormFields
             fields={fields}

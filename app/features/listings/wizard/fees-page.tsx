@@ -7,6 +7,7 @@ import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import type { StepPageProps } from "./provider-page.tsx";
 import { StepForm, useStepErrors } from "./step-form.tsx";
+import { readTyped } from "./step-state.ts";
 import { WizardFrame } from "./wizard-frame.tsx";
 
 interface FeeFieldProps {
@@ -44,13 +45,13 @@ function LivePrice({ wizard: { values, serviceId } }: Pick<StepPageProps, "wizar
 }
 
 /** The fourth step: the price of a transaction. */
-export function FeesPage({ wizard, fields, state }: StepPageProps) {
+export function FeesPage({ wizard, fields, formKey, state }: StepPageProps) {
   const errorOf = useStepErrors(state);
-  const typed = state?.kind === "faulty" && state.input.step === "fees" ? state.input.values : null;
+  const typed = readTyped(state, "fees");
   const values = typed ?? wizard.values.fees;
   return (
     <WizardFrame step="fees" wizard={wizard}>
-      <StepForm step="fees" wizard={wizard} state={state}>
+      <StepForm step="fees" wizard={wizard} state={state} formKey={formKey}>
         <Grid>
           <FormFields
             fields={fields}

@@ -4,14 +4,15 @@ import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import type { StepPageProps } from "./provider-page.tsx";
 import { StepForm, useStepErrors } from "./step-form.tsx";
+import { readTyped } from "./step-state.ts";
 import * as styles from "./wizard.css.ts";
 import { WizardFrame } from "./wizard-frame.tsx";
 
 /** The last step: the finance contact and payout account, then submission. */
-export function FinancePage({ wizard, fields, state }: StepPageProps) {
+export function FinancePage({ wizard, fields, formKey, state }: StepPageProps) {
   const { t } = useTranslation("listings");
   const errorOf = useStepErrors(state);
-  const typed = state?.kind === "faulty" && state.input.step === "finance" ? state.input.values : null;
+  const typed = readTyped(state, "finance");
   const kept = wizard.values.finance;
   const values = typed ?? kept;
   const shared = { fields, values: { ...values }, errorOf };
@@ -19,7 +20,7 @@ export function FinancePage({ wizard, fields, state }: StepPageProps) {
   const keptHint = digits === "" ? {} : { hint: t("finance.accountNumber.kept", { digits }) };
   return (
     <WizardFrame step="finance" wizard={wizard}>
-      <StepForm step="finance" wizard={wizard} state={state}>
+      <StepForm step="finance" wizard={wizard} state={state} formKey={formKey}>
         <section className={styles.section} aria-labelledby="contact-part">
           <Heading level={2} look="section" id="contact-part">
             {t("finance.contact")}

@@ -13,7 +13,7 @@ import { FileFields, LogoField } from "./file-fields.tsx";
 import { OpenApiField } from "./openapi-field.tsx";
 import { SampleFields } from "./sample-fields.tsx";
 import { StepForm, useStepErrors } from "./step-form.tsx";
-import type { StepState } from "./step-state.ts";
+import { readTyped, type StepState } from "./step-state.ts";
 import * as styles from "./wizard.css.ts";
 import type { Wizard } from "./wizard.server.ts";
 import { WizardFrame } from "./wizard-frame.tsx";
@@ -22,6 +22,8 @@ export interface StepPageProps {
   wizard: Wizard;
   /** The step's fields, from top to bottom. */
   fields: readonly FormField[];
+  /** Key of this rendering of the form. */
+  formKey: string;
   /** The outcome of the posted form; null before it is posted. */
   state: StepState | null;
 }
@@ -32,9 +34,9 @@ interface PartProps {
 }
 
 /** The second step: who provides the service, and the listing itself. */
-export function ProviderPage({ wizard, fields, state }: StepPageProps) {
+export function ProviderPage({ wizard, fields, formKey, state }: StepPageProps) {
   const errorOf = useStepErrors(state);
-  const typed = state?.kind === "faulty" && state.input.step === "provider" ? state.input.values : null;
+  const typed = readTyped(state, "provider");
   const part = { wizard, form: { fields, values: { ...(typed ?? wizard.values.provider) }, errorOf } };
   const { openApi } = wizard.values.files;
   const document = openApi?.sha256 ?? "";
@@ -45,7 +47,7 @@ export function ProviderPage({ wizard, fields, state }: StepPageProps) {
   return (
     <WizardFrame step="provider" wizard={wizard}>
       {/* An imported document fills fields: the key renders them again. */}
-      <StepForm key={document} step="provider" wizard={wizard} state={state}>
+      <StepForm key={document} step="provider" wizard={wizard} state={state} formKey={formKey}>
         <OpenApiField openApi={openApi} isChanged={before.current !== document} />
         <Provider {...part} />
         <Listing {...part} />

@@ -10,31 +10,26 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { StepForm, useStepErrors } from "./step-form.tsx";
-import type { StepState } from "./step-state.ts";
+import { readTyped, type StepState } from "./step-state.ts";
 import * as styles from "./wizard.css.ts";
 import type { Wizard } from "./wizard.server.ts";
 import { WizardFrame } from "./wizard-frame.tsx";
 
 type RegistrationPageProps = (
-  | { kind: "fresh"; values: RegistrationValues; unfinished: UnfinishedListing[]; formKey: string }
+  | { kind: "fresh"; values: RegistrationValues; unfinished: UnfinishedListing[] }
   | { kind: "wizard"; wizard: Wizard }
-) & { fields: readonly FormField[]; state: StepState | null };
+) & { formKey: string; fields: readonly FormField[]; state: StepState | null };
 
 /** The wizard's first step: the selling company. */
 export function RegistrationPage(props: RegistrationPageProps) {
   const { state } = props;
   const wizard = props.kind === "wizard" ? props.wizard : null;
-  const typed = state?.kind === "faulty" && state.input.step === "registration" ? state.input.values : null;
+  const typed = readTyped(state, "registration");
   const values = typed ?? (props.kind === "wizard" ? props.wizard.values.registration : props.values);
   return (
     <WizardFrame step="registration" wizard={wizard}>
       {props.kind === "fresh" ? <Unfinished listings={props.unfinished} /> : null}
-      <StepForm
-        step="registration"
-        wizard={wizard}
-        state={state}
-        {...(props.kind === "fresh" ? { formKey: props.formKey } : {})}
-      >
+      <StepForm step="registration" wizard={wizard} state={state} formKey={props.formKey}>
         <Fields fields={props.fields} values={values} state={state} />
       </StepForm>
     </WizardFrame>

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { MessageSquareWarning } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { type StepName, steps } from "#app/features/listings/listing.ts";
 import type { StepErrors } from "#app/features/listings/listing-rules.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -20,8 +20,8 @@ interface StepFormProps {
   /** Null before the first step was saved. */
   wizard: Wizard | null;
   state: StepState | null;
-  /** Idempotency key of a form that creates a listing. */
-  formKey?: string;
+  /** Key of this rendering: one listing is created by it, and it tells a step's writers apart. */
+  formKey: string;
   children: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function StepForm({ step, wizard, state, formKey, children }: StepFormPro
   const navigation = useNavigation();
   const at = steps.findIndex(({ name }) => name === step);
   const path = wizard ? `${steps[at]?.path}?listing=${wizard.id}` : null;
-  const autosave = useAutosave(path);
+  const { conflict, ...autosave } = useAutosave(path, state);
   const previous = steps[at - 1];
   const sent = navigation.state === "submitting" ? navigation.formData?.get("intent") : null;
   const isLast = step === "finance";
@@ -41,7 +41,7 @@ export function StepForm({ step, wizard, state, formKey, children }: StepFormPro
   return (
     <>
       <ReviewNote wizard={wizard} />
-      <StepProblems state={state} wizard={wizard} />
+      <StepProblems state={conflict ?? state} isAnswer={conflict === null || conflict === state} wizard={wizard} />
       <Form
         method="post"
         action={path ?? steps[at]?.path}
@@ -54,7 +54,12 @@ export function StepForm({ step, wizard, state, formKey, children }: StepFormPro
         <button type="submit" name="intent" value={main} className={visuallyHidden} tabIndex={-1} aria-hidden="true">
           {t("wizard.next")}
         </button>
-        {formKey === undefined ? null : <input type="hidden" name="formKey" value={formKey} />}
+        <WriterFields
+          key={wizard?.id}
+          formKey={formKey}
+          writtenBy={wizard?.stepWriters[step] ?? ""}
+          overwritten={conflict?.writtenBy ?? null}
+        />
         {children}
         <Inline>
           <Button
@@ -98,7 +103,30 @@ export function StepForm({ step, wizard, state, formKey, children }: StepFormPro
   );
 }
 
-function StepProblems({ state, wizard }: Pick<StepFormProps, "state" | "wizard">) {
+interface WriterFieldsProps {
+  formKey: string;
+  writtenBy: string;
+  /** Whose values are replaced by the next save, after a conflict; null before one. */
+  overwritten: string | null;
+}
+
+/** As first rendered: what later loads know of the step, the fields above do not show. */
+function WriterFields({ formKey, writtenBy, overwritten }: WriterFieldsProps) {
+  const [first] = useState({ formKey, writtenBy });
+  return (
+    <>
+      <input type="hidden" name="formKey" value={first.formKey} />
+      <input type="hidden" name="writtenBy" value={overwritten ?? first.writtenBy} />
+    </>
+  );
+}
+
+interface StepProblemsProps extends Pick<StepFormProps, "state" | "wizard"> {
+  /** Whether it answers a press; else somebody may be typing. */
+  isAnswer: boolean;
+}
+
+function StepProblems({ state, isAnswer, wizard }: StepProblemsProps) {
   const { t } = useTranslation("listings");
   if (state?.kind === "faulty") {
     const errors = Object.entries(state.errors).map(([id, key]) => ({ id, message: t(key) }));
@@ -108,6 +136,18 @@ function StepProblems({ state, wizard }: Pick<StepFormProps, "state" | "wizard">
     const message = t(state.fault, { detail: state.detail ?? "" });
     if (state.field === undefined) return <ErrorSummary title={message} errors={[]} />;
     return <ErrorSummary title={t("summary", { count: 1 })} errors={[{ id: state.field, message }]} />;
+  }
+  if (state?.kind === "conflict" && wizard !== null) {
+    return (
+      <ErrorSummary title={t("wizard.conflict")} errors={[]} takesFocus={isAnswer}>
+        <p>{t("wizard.conflict.text")}</p>
+        <p>
+          <a href={`${steps.find(({ name }) => name === state.input.step)?.path}?listing=${wizard.id}`}>
+            {t("wizard.conflict.theirs")}
+          </a>
+        </p>
+      </ErrorSummary>
+    );
   }
   if (state?.kind === "unchanged") {
     return (

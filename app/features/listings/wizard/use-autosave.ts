@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTabKeeping } from "#app/features/identity/pending-form/use-tab-form.ts";
+import type { StepState } from "./step-state.ts";
 
 const pauseMs = 800;
 
@@ -11,9 +12,15 @@ type AutosaveState = "idle" | "saving" | "saved" | "unkept" | "unsaved";
  * Saves while typing: after a pause, on leaving a field, and on reconnecting. Files and account numbers wait for the
  * form's own button.
  * @param path where the step is saved; null while there is no listing yet.
+ * @param state the outcome of the form's own post.
+ * @returns the conflict, if any, in which a button decides whose values hold: until then nothing is saved.
  */
-export function useAutosave(path: string | null) {
-  const fetcher = useFetcher();
+export function useAutosave(path: string | null, state: StepState | null) {
+  const fetcher = useFetcher<StepState>();
+  /** The answer to an autosave that was seen when a button was pressed. */
+  const [decided, setDecided] = useState<StepState>();
+  const answer = fetcher.data !== decided ? fetcher.data : undefined;
+  const conflict = [state, answer].find((known) => known?.kind === "conflict") ?? null;
   const keepInTab = useTabKeeping(fetcher.data);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   /** Incremented by everything that supersedes a pending save. */
@@ -36,7 +43,7 @@ export function useAutosave(path: string | null) {
   busy.current = fetcher.state !== "idle";
   const save = async (form: HTMLFormElement) => {
     stop();
-    if (path === null) return;
+    if (path === null || conflict !== null) return;
     const own = turn.current;
     // A submission that cannot reach the server would replace the form with an error page.
     const isReached = !busy.current && (await reachServer());
@@ -65,16 +72,19 @@ export function useAutosave(path: string | null) {
     // Without a connection the form would give way to an error page, and the latest input would be lost.
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       stop();
-      if (navigator.onLine) return;
+      if (navigator.onLine) {
+        setDecided(fetcher.data);
+        return;
+      }
       event.preventDefault();
       setUnkept(true);
       save(event.currentTarget);
     },
   };
-  const kept: AutosaveState = fetcher.data === undefined ? "idle" : "saved";
+  const kept: AutosaveState = fetcher.data?.kind === "kept" && conflict === null ? "saved" : "idle";
   const reached: AutosaveState = fetcher.state === "idle" ? kept : "saving";
   const lost: AutosaveState = path === null ? "unsaved" : "unkept";
-  return { handlers, state: isUnkept ? lost : reached };
+  return { handlers, conflict, state: isUnkept ? lost : reached };
 }
 
 function reachServer(): Promise<boolean> {

@@ -42,6 +42,8 @@ export interface Wizard {
   history: ListingEvent[];
   /** The platform's share of the price in basis points. */
   sharePoints: number;
+  /** By step, the form that saved it last. */
+  stepWriters: Readonly<Record<string, string>>;
 }
 
 /** Data of a wizard page for one of the viewer's listings, tags in a language; null for another's. */
@@ -68,6 +70,7 @@ export async function loadWizard(scope: HomeScope, id: number, locale = ""): Pro
     systems,
     history,
     sharePoints,
+    stepWriters: listing.stepWriters,
   };
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "listings" ADD COLUMN "step_writers" jsonb DEFAULT '{}'::jsonb NOT NULL;
