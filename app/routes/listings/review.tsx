@@ -12,11 +12,13 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
+import { afterConflict } from "#app/http/revalidation.ts";
 import { toSenders } from "#app/http/senders.server.ts";
 import { parseDecisionForm } from "./review.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
+export const shouldRevalidate = afterConflict;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useConsole");

@@ -60,6 +60,7 @@ export function ReviewPage({ review, fields, state }: ReviewPageProps) {
             <Icon of={Eye} size={16} />
             {t("preview.open")}
           </LinkButton>
+          {state && review.status !== "submitted" ? <ErrorSummary title={t(state.error)} errors={[]} /> : null}
           {review.status === "submitted" ? <Decision review={review} fields={fields} state={state} /> : null}
           <ListingHistory history={review.history} />
         </aside>
