@@ -24,6 +24,7 @@ export function Header({ withMenu }: { withMenu: boolean }) {
       {withMenu ? <MobileMenuButton /> : null}
       <Logo />
       {area ? <area.Mark /> : null}
+      {area ? <area.Search /> : null}
       <span className={styles.gap} />
       <div className={withMenu ? styles.beyondPhone : styles.choices}>
         <LanguageMenu />

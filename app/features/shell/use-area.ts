@@ -6,6 +6,8 @@ export interface Area {
   Menu: ComponentType<{ onFollow?: () => void }>;
   /** Shown beside the logo. */
   Mark: ComponentType;
+  /** A search in the header. */
+  Search: ComponentType;
 }
 
 /** A layout route's `handle` that makes its pages an area. */

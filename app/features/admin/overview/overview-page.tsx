@@ -14,7 +14,7 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { useShownPath } from "#app/ui/page/shown-path.ts";
 import type { Business } from "./business.ts";
 import { BusinessCard } from "./business-card.tsx";
-import { ConsoleSearchForm } from "./console-search-form.tsx";
+import { ConsolePageSearch } from "./console-search-form.tsx";
 import * as styles from "./overview.css.ts";
 import type { ConsoleFound, OverviewGroup } from "./overview-group.ts";
 import { FoundList, WaitingLists } from "./overview-groups.tsx";
@@ -39,7 +39,7 @@ export function OverviewPage({ counts, health, business, waiting, found, childre
   return (
     <ConsolePage title={t("overview.title")} lead={t(health ? "overview.lead" : "overview.lead.own")}>
       <div className={styles.parts}>
-        <ConsoleSearchForm text={found?.text ?? ""} />
+        <ConsolePageSearch text={found?.text ?? ""} />
         {found ? (
           <FoundList found={found} />
         ) : (

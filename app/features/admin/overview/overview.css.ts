@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
@@ -7,10 +7,6 @@ const hairline = `${size.hairline} solid ${vars.color.line}`;
 const card = { border: hairline, borderRadius: vars.radius.large, background: vars.color.surface } as const;
 
 export const parts = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5] });
-export const search = style({ display: "flex", gap: space[2], maxWidth: "560px" });
-export const searchField = style({ flex: 1, minWidth: 0 });
-/** A phone has no room for all that is searched. */
-globalStyle(`${searchField} input`, { textOverflow: "ellipsis" });
 
 /** The server in one line. */
 export const server = style({
