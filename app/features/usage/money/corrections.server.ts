@@ -4,7 +4,13 @@ import type { HomeScope } from "#app/db/scope.ts";
 import type { Price } from "#app/features/usage/prices/price.ts";
 import { dropCounted, priceByCount } from "#app/features/usage/prices/price-counts.server.ts";
 import { getBookedMonth, getClosing, toMonth } from "#app/features/usage/report/usage-day.ts";
-import { type AddedUse, addUsage, toEventKey, type UsageRow } from "#app/features/usage/report/usage-rows.server.ts";
+import {
+  type AddedUse,
+  addUsage,
+  joinCounted,
+  toEventKey,
+  type UsageRow,
+} from "#app/features/usage/report/usage-rows.server.ts";
 import { type EventErrors, RefusedUsage } from "#app/features/usage/usage-event.ts";
 
 interface Original {
@@ -61,22 +67,23 @@ type StoredOriginal = Record<Exclude<keyof Original, "pricedFrom"> | "source" | 
 /** Locked until the transaction ends, so that corrections of an event are serialized. */
 async function loadOriginals(scope: HomeScope, serviceId: number, rows: readonly UsageRow[]) {
   const named = toJson(rows.map(({ source, correctsId }) => ({ source, id: correctsId })));
-  const isNamed = sql`event.tenant_id = ${scope.tenantId} and event.service_id = ${serviceId} and event.source = named.source`;
+  const event = { source: sql`named.source`, eventId: sql`named.id` };
   await scope.db.execute(sql`
-    select from ${usageEvents} event join ${named} on ${isNamed} and event.event_id = named.id
-    order by event.source, event.event_id for update of event`);
+    select from (select distinct source, id from ${named} order by 1, 2) named
+    ${joinCounted(scope, serviceId, { ...event, lock: sql`for update` })}`);
   const { rows: found } = await scope.db.execute<StoredOriginal>(sql`
-    select event.source, event.event_id as id, event.usage_date::text as "usageDate",
-      event.buyer_company_id as "buyerCompanyId", event.buyer_tenant_id as "buyerTenantId",
-      event.unit_cents as "unitCents", floor(extract(epoch from event.priced_from) * 1000)::text as "pricedFrom",
-      event.share_points as "sharePoints",
-      event.requests + coalesce((
+    select counted.source, counted.event_id as id, counted.usage_date::text as "usageDate",
+      counted.buyer_company_id as "buyerCompanyId", counted.buyer_tenant_id as "buyerTenantId",
+      counted.unit_cents as "unitCents", floor(extract(epoch from counted.priced_from) * 1000)::text as "pricedFrom",
+      counted.share_points as "sharePoints",
+      counted.requests + coalesce((
         select sum(later.requests) from ${usageEvents} later
-        where later.tenant_id = event.tenant_id and later.service_id = event.service_id
-          and later.source = event.source and later.corrects_id = event.event_id
+        where later.tenant_id = counted.tenant_id and later.service_id = counted.service_id
+          and later.source = counted.source and later.corrects_id = counted.event_id
       ), 0) as requests
-    from ${usageEvents} event join (select distinct * from ${named}) named on ${isNamed} and event.event_id = named.id
-    where event.corrects_id is null`);
+    from (select distinct source, id from ${named}) named
+    ${joinCounted(scope, serviceId, event)}
+    where counted.corrects_id is null`);
   return new Map<string, Original>(
     found.map((row) => [
       toEventKey({ source: row.source, eventId: row.id }),

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { toRowSource } from "#app/db/row-source.ts";
 import { usageDailyTotals, usageEvents } from "#app/db/schema/usage.ts";
 import type { HomeScope } from "#app/db/scope.ts";
@@ -150,8 +150,7 @@ export async function findChanged(
     select sent.index
     from jsonb_to_recordset(${plain}::jsonb) as sent(index int, source text, "eventId" text, "hasTime" boolean,
       "occurredAt" timestamptz, "buyerCompanyId" int, requests int, "statedRequests" int, "correctsId" text)
-    join ${usageEvents} counted on counted.tenant_id = ${scope.tenantId} and counted.service_id = ${serviceId}
-      and counted.source = sent.source and counted.event_id = sent."eventId"
+    ${joinCounted(scope, serviceId, { source: sql`sent.source`, eventId: sql`sent."eventId"` })}
     where counted.buyer_company_id <> sent."buyerCompanyId"
       or counted.corrects_id is distinct from sent."correctsId"
       or (sent."correctsId" is null and counted.requests <> sent.requests)
@@ -170,11 +169,27 @@ export async function listCounted(
 ): Promise<Set<string>> {
   const named = JSON.stringify(events.map(({ source, eventId }) => ({ source, id: eventId })));
   const { rows } = await scope.db.execute<{ source: string; eventId: string }>(sql`
-    select event.source, event.event_id as "eventId"
+    select counted.source, counted.event_id as "eventId"
     from jsonb_to_recordset(${named}::jsonb) as named(source text, id text)
-    join ${usageEvents} event on event.tenant_id = ${scope.tenantId} and event.service_id = ${serviceId}
-      and event.source = named.source and event.event_id = named.id`);
+    ${joinCounted(scope, serviceId, { source: sql`named.source`, eventId: sql`named.id` })}`);
   return new Set(rows.map(toEventKey));
+}
+
+/**
+ * Joins `counted`, the service's event that a row names. One by one: a planner that has not seen a service's first
+ * events takes them for few, and would read all of them for each call.
+ * @param lock such as `for update`.
+ */
+export function joinCounted(
+  { tenantId }: HomeScope,
+  serviceId: number,
+  { source, eventId, lock = sql.empty() }: { source: SQL; eventId: SQL; lock?: SQL },
+): SQL {
+  return sql`cross join lateral (
+    select * from ${usageEvents}
+    where tenant_id = ${tenantId} and service_id = ${serviceId} and source = ${source} and event_id = ${eventId}
+    limit 1 ${lock}
+  ) counted`;
 }
 
 export const toEventKey = ({ source, eventId }: Pick<UsageRow, "source" | "eventId">) => `${source}\n${eventId}`;
