@@ -64,22 +64,26 @@ async function run(args: string[]): Promise<number | null> {
   return withBenchPlace((place) => measureAll(place, args));
 }
 
-/** Each group in a process of its own. */
+/** Each group in a process of its own, so that one that fails leaves the others. */
 async function measureAll(place: BenchPlace, chosen: string[]): Promise<number> {
   const figures: Figure[] = [];
+  const failed: string[] = [];
   const started = performance.now();
   const named = Object.keys(groups).filter((name) => chosen.length === 0 || chosen.includes(name));
   const ahead = named.filter((name) => Object.hasOwn(longFills, name));
   for (const name of named) {
     const begun = performance.now();
     console.log(`Measuring ${name} …`);
-    figures.push(...(await runPart(place, ["--measure", name, ...ahead])));
-    console.log(`  ${toSeconds(begun)}`);
+    const measured = await runPart(place, ["--measure", name, ...ahead]).catch((error: Error) => error);
+    if (measured instanceof Error) failed.push(`${name}: ${measured.message}`);
+    else figures.push(...measured);
+    console.log(`${measured instanceof Error ? "" : `${toTable(measured)}\n`}  ${toSeconds(begun)}`);
   }
   if (chosen.length === 0) figures.push(toDuration(started));
   const held = figures.filter(holds).length;
   console.log(`\n${toTable(figures)}\n\n${held} of ${figures.length} hold; measured in ${toSeconds(started)}`);
-  return held === figures.length ? 0 : 1;
+  for (const group of failed) console.log(`not measured: ${group}`);
+  return held === figures.length && failed.length === 0 ? 0 : 1;
 }
 
 /** In a process of its own. @param ahead groups whose databases another process may fill while this one waits. */

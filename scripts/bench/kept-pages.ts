@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { openDatabase } from "#app/db/client.server.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { posts } from "#app/db/schema/community.ts";
-import { startNginx } from "#tests/setup/proxies.ts";
+import { ensureProxies, startNginx } from "#tests/setup/proxies.ts";
 import { fetchRaw } from "./bare-server.ts";
 import type { BenchDatabase, BenchDatabases } from "./bench-databases.ts";
 import { type BenchServer, withServer } from "./bench-server.ts";
@@ -17,6 +17,7 @@ const longestMs = 10_000;
 
 /** What an nginx that keeps visitors' pages (docs/operations/nginx-pages.conf) takes off a server, and when it shows a change. */
 export async function measureKeptPages(databases: BenchDatabases): Promise<Figure[]> {
+  if (!ensureProxies().hasProxies) throw new Error("there is no nginx");
   const database = await databases.getDemo();
   return withServer(database, async (server) => {
     const passing = await startNginx([server.port, server.port]);

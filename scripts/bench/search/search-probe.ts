@@ -4,6 +4,7 @@ import { createScope, type ShownScope } from "#app/db/scope.ts";
 import { getCatalogueIndex } from "#app/features/marketplace/search/catalogue-index.server.ts";
 import { listFilterOptions } from "#app/features/marketplace/search/filter-options.server.ts";
 import { forgetPages } from "#app/features/marketplace/search/found-pages.ts";
+import { listFoundServices } from "#app/features/marketplace/search/found-services.server.ts";
 import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
 import type { SearchQuery } from "#app/features/marketplace/search/search-query.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
@@ -19,6 +20,8 @@ export interface Statement {
 export interface SearchProbe {
   /** The SQL statements of a search's first page, in order, once its words are known. */
   captureStatements(query: SearchQuery): Promise<Statement[]>;
+  /** The same with those that read the found services in full, as the call answers them. */
+  captureCallStatements(query: SearchQuery): Promise<Statement[]>;
   /** Milliseconds to compute the filter panel's options with counts, of a query that nobody has asked for yet. */
   timeCounts(query: SearchQuery): Promise<number>;
   /** Milliseconds of a search's first page, uncached. */
@@ -39,16 +42,19 @@ export async function openSearchProbe(url: string): Promise<SearchProbe> {
   const toVisitor = () => createScope<ShownScope>({ db, tenantId: 1 });
   const visitor = toVisitor();
   await searchServices(visitor, emptyQuery);
+  const capture = async (work: () => Promise<unknown>) => {
+    forgetPages();
+    await work();
+    await settle();
+    forgetPages();
+    sent.length = 0;
+    await work();
+    return [...sent];
+  };
   return {
-    captureStatements: async (query) => {
-      forgetPages();
-      await searchServices(toVisitor(), query);
-      await settle();
-      forgetPages();
-      sent.length = 0;
-      await searchServices(toVisitor(), query);
-      return [...sent];
-    },
+    captureStatements: (query) => capture(() => searchServices(toVisitor(), query)),
+    captureCallStatements: (query) =>
+      capture(async () => listFoundServices(toVisitor(), await searchServices(toVisitor(), query))),
     timeCounts: (query) => timeWork(() => listFilterOptions(visitor, query)),
     timeSearch: (query) => {
       forgetPages();

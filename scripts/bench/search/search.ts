@@ -1,4 +1,5 @@
 import pg from "pg";
+import { planForPages } from "#app/db/postgres-lane.server.ts";
 import type { SearchQuery } from "#app/features/marketplace/search/search-query.ts";
 import type { BenchDatabase, BenchDatabases } from "../bench-databases.ts";
 import { withServer } from "../bench-server.ts";
@@ -67,7 +68,7 @@ async function warmUp({ cases, large, small }: Bench): Promise<void> {
  */
 async function compareWithSql({ large, database, probe }: Bench, { name, queries }: SearchCase): Promise<Figure> {
   const statements = new Map<SearchQuery, Statement[]>();
-  for (const query of queries) statements.set(query, await probe.captureStatements(query));
+  for (const query of queries) statements.set(query, await probe.captureCallStatements(query));
   const counted = name.endsWith("counts");
   const call = async (query: SearchQuery) => {
     const searching = await timeWork(() => search(large, query));
@@ -129,6 +130,7 @@ async function openBench(
 ): Promise<Bench> {
   const database = new pg.Client({ connectionString: large.url });
   await database.connect();
+  await database.query(planForPages);
   const sample = new pg.Client({ connectionString: small.url });
   await sample.connect();
   const cases = await listSearchCases(sample);
