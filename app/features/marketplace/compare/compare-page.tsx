@@ -71,7 +71,7 @@ interface ActionsProps extends Pick<ComparePageProps, "address" | "link"> {
 
 function Actions({ address, link, requestable }: ActionsProps) {
   const { t } = useTranslation("marketplace");
-  const { ready, isCopied, copy } = useCopy(() => new URL(link, location.href).href);
+  const { ready, isCopied, copy } = useCopy(link, (path) => new URL(path, location.href).href);
   const { serviceBase } = useShell().tenant;
   const { onlyDifferences } = address;
   const chosen = toCompareSearch({ ids: requestable, onlyDifferences: false });
