@@ -112,8 +112,10 @@ test("an owner on a phone sees unsaved changes, and is warned before leaving", a
   const words = page.locator("textarea[name^=note-]").first();
   await edit.click();
   await words.fill("Typed and never saved");
+  // Of the same service, which the bar names once.
+  await page.locator("input[name^=place-]").first().fill("3");
   await expect(bar(page)).toContainText("One unsaved change");
   await page.getByRole("button", { name: "Discard" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("dialog", { name: "Discard one change?" }).getByRole("button", { name: "Discard" }).click();
   await expect(words).not.toHaveValue("Typed and never saved");
 });

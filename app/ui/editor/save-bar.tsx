@@ -11,7 +11,7 @@ interface SaveBarProps {
   formId: string;
   /** Names of its fields that differ from what is saved. */
   changed: readonly string[];
-  /** Label of a field; equal labels are listed once. */
+  /** Label of a field; fields with the same label count as one change. */
   labelOf(name: string): string;
   /** Restores what is saved. */
   onDiscard(): void;
@@ -34,13 +34,14 @@ export function SaveBar({ formId, changed, labelOf, onDiscard, children, ...leav
   const { t } = useTranslation("shell");
   const navigation = useNavigation();
   const [isConfirming, setConfirming] = useState(false);
-  const isDirty = changed.length > 0;
+  const labels = [...new Set(changed.map(labelOf))];
+  const isDirty = labels.length > 0;
   const pending = navigation.state !== "idle" && navigation.formMethod === "POST";
   return (
     <div className={styles.bar}>
       <div className={styles.inside}>
         <p className={styles.text} role="status">
-          {isDirty ? <Summary changed={changed} labelOf={labelOf} /> : null}
+          {isDirty ? <Summary labels={labels} /> : null}
         </p>
         <div className={styles.buttons}>
           {children}
@@ -56,7 +57,7 @@ export function SaveBar({ formId, changed, labelOf, onDiscard, children, ...leav
       </div>
       {isConfirming ? (
         <Question
-          title={t("save.discard.title", { count: changed.length })}
+          title={t("save.discard.title", { count: labels.length })}
           yes={t("save.discard.yes")}
           onYes={() => {
             setConfirming(false);
@@ -65,16 +66,13 @@ export function SaveBar({ formId, changed, labelOf, onDiscard, children, ...leav
           onNo={() => setConfirming(false)}
         />
       ) : null}
-      {isDirty && guardsLeaving && !pending ? (
-        <LeaveGuard count={changed.length} leavesByQuery={leavesByQuery} />
-      ) : null}
+      {isDirty && guardsLeaving && !pending ? <LeaveGuard count={labels.length} leavesByQuery={leavesByQuery} /> : null}
     </div>
   );
 }
 
-function Summary({ changed, labelOf }: Pick<SaveBarProps, "changed" | "labelOf">) {
+function Summary({ labels }: { labels: readonly string[] }) {
   const { t } = useTranslation("shell");
-  const labels = [...new Set(changed.map(labelOf))];
   const others = labels.length - mostNamed;
   const named = labels.slice(0, mostNamed).join(" · ");
   return (
