@@ -13,6 +13,27 @@ test("a missing film says so in its player, and the others play on", async ({ pa
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
 });
 
+test("a film that plays does not take the focus back from what was pressed since", async ({ page }) => {
+  await openLive(page, "/videos");
+  await page.locator("main article a").first().click();
+  await expect(page.locator("main video")).toBeFocused();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/blogs\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const link = page.getByRole("link", { name: "Blog", exact: true }).first();
+  const request = page.waitForRequest(/\/blogs\.data/);
+  await link.click();
+  await request;
+  await expect(link).toBeFocused();
+  release();
+  await expect(page).toHaveURL(/\/blogs$/);
+});
+
 test("posts whose pictures are missing stay readable", async ({ page, expectRefusal }) => {
   expectRefusal();
   await page.setViewportSize({ width: 360, height: 800 });

@@ -1,5 +1,5 @@
 import { Play } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { toDuration } from "#app/ui/chart/duration.ts";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
@@ -62,6 +62,10 @@ export function Film({ isOpen, seen, ...film }: FilmProps) {
 function Player({ title, videoUrl, posterUrl, captions = {}, starts }: FilmProps & { starts: boolean }) {
   const { t, i18n } = useTranslation("shell");
   const [dead, setDead] = useState(false);
+  const player = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (starts) player.current?.focus();
+  }, [starts]);
   if (dead) {
     return (
       <p role="alert" className={styles.dead}>
@@ -72,9 +76,7 @@ function Player({ title, videoUrl, posterUrl, captions = {}, starts }: FilmProps
   return (
     // biome-ignore lint/a11y/useMediaCaption: a film without speech may come without captions
     <video
-      ref={(element) => {
-        if (starts) element?.focus();
-      }}
+      ref={player}
       src={videoUrl}
       poster={posterUrl ?? undefined}
       controls
