@@ -177,3 +177,10 @@ test("a tab shows the focus ring only to keyboard users", async ({ page }) => {
   await page.keyboard.press("ArrowLeft");
   await expect(pricing).toHaveCSS("outline-style", "solid");
 });
+
+test("a text that reaches its limit inside a character ends before that character", async ({ page }) => {
+  await openLive(page, "/requestservice");
+  const description = page.locator("#description");
+  await description.fill(`${"x".repeat(149)}🙂`);
+  await expect(description).toHaveValue("x".repeat(149));
+});

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from "react";
+import { firstCharacters } from "#app/content/first-characters.ts";
 import { input } from "./field.css.ts";
 import { Field, type FieldLook, fieldDescription } from "./field.tsx";
 
@@ -25,7 +26,7 @@ export function TextArea({ label, optional, hint, error, typedLimit, ...rest }: 
         aria-describedby={fieldDescription(rest.id, { optional, hint, error })}
         onInput={({ currentTarget }) => {
           const limit = Math.max(typedLimit, length);
-          if (currentTarget.value.length > limit) currentTarget.value = currentTarget.value.slice(0, limit);
+          if (currentTarget.value.length > limit) currentTarget.value = firstCharacters(currentTarget.value, limit);
           setLength(currentTarget.value.length);
         }}
       />
