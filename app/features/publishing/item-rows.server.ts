@@ -1,6 +1,6 @@
 import { renderPost, toPlainText } from "#app/content/rich-text.server.ts";
 import type { events, posts, videos } from "#app/db/schema/community.ts";
-import { toDuration } from "#app/ui/chart/duration.ts";
+import { toDuration } from "#app/ui/media/duration.ts";
 import { type ItemField, type ItemValues, itemFields, longestBody, toSeconds, toTopics } from "./item-form.ts";
 import { toInstant, toLocal } from "./zoned-time.ts";
 

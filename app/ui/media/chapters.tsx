@@ -1,7 +1,7 @@
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { toDuration } from "#app/ui/chart/duration.ts";
 import * as styles from "./chapters.css.ts";
+import { toDuration } from "./duration.ts";
 
 /**
  * A place for a film, and its chapters: the captions as a list, each of which plays the film from there on.

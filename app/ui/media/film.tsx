@@ -1,8 +1,8 @@
 import { Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { toDuration } from "#app/ui/chart/duration.ts";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { toDuration } from "./duration.ts";
 import * as styles from "./film.css.ts";
 import { Icon } from "./icon.tsx";
 
