@@ -54,6 +54,11 @@ it("counts the days that an agreement is for, whole ones", () => {
   expect(getMonthlyFee(prices, [{ ...late, firstDay: null, lastDay: "2026-01-20" }], "2026-01-01")).toBe(900);
 });
 
+it("is not charged for days before the first price started", () => {
+  expect(getMonthlyFee([fee("2026-01-22T12:00:00Z", 3100)], [always], "2026-01-01")).toBe(1000);
+  expect(getMonthlyFee([fee("2026-01-22T12:00:00Z", 3100)], [always], "2025-12-01")).toBe(0);
+});
+
 it("is never below zero nor above the highest fee of the month", () => {
   const states = fc.constantFrom("active", "paused", "ended", "offered", "declined") satisfies fc.Arbitrary<
     StateChange[1]

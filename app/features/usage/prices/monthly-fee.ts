@@ -1,13 +1,14 @@
 import { isBeforeTerm, isPastTerm } from "#app/features/usage/agreements/agreement-term.ts";
 import { type AgreementHistory, getStateAt } from "#app/features/usage/agreements/billable-use.ts";
 import { addMonths } from "#app/features/usage/report/usage-day.ts";
-import { findPriceAt, type Price } from "./price.ts";
+import type { Price } from "./price.ts";
 
 const dayMs = 86_400_000;
 
 /**
  * A company's fee for having a service in a UTC month, in cents: the daily part of the fee for each day on which an
- * agreement was active at any moment; rounded once.
+ * agreement was active at any moment; rounded once. Unlike requests, days before the first price cost nothing: nobody
+ * had agreed to a fee then.
  * @param month its first day.
  */
 export function getMonthlyFee(
@@ -21,7 +22,7 @@ export function getMonthlyFee(
   for (let day = Date.parse(month); day < end; day += dayMs) {
     days += 1;
     if (!agreements.some((agreement) => wasActive(agreement, day, day + dayMs))) continue;
-    sum += findPriceAt(prices, new Date(day + dayMs - 1))?.monthlyFeeCents ?? 0;
+    sum += prices.findLast(({ effectiveAt }) => effectiveAt.getTime() < day + dayMs)?.monthlyFeeCents ?? 0;
   }
   return Math.round(sum / days);
 }
