@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { companies } from "#app/db/schema/identity.ts";
+import { ledgerTransactions } from "#app/db/schema/ledger.ts";
+import { usageDailyTotals } from "#app/db/schema/usage.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { grantMarketCredit } from "./ledger.server.ts";
 import { checkLedger, getLedgerCheck } from "./ledger-check.server.ts";
@@ -28,6 +31,26 @@ describeOnEveryDatabase("the check of the ledger", (open) => {
     expect(await check()).toMatchObject({ debitCents: 5000, creditCents: 5001, unbalanced: 1 });
     await db.execute(sql`delete from ledger_entries where tenant_id = 1`);
     expect(await check()).toMatchObject({ unbalanced: 2 });
+  });
+
+  it("expects entries of a statement that bills something, and none of a month of free use", async () => {
+    const { db } = await open();
+    const [company] = await db.insert(companies).values({ tenantId: 1, slug: "billed", name: "Billed" }).returning();
+    const companyId = company?.id ?? 0;
+    const use = (bookedMonth: string, totalCents: number) =>
+      asPlatform(db, async (tx) => {
+        const row = { tenantId: 1, serviceId: 1, buyerTenantId: 1, buyerCompanyId: companyId, usageDate: bookedMonth };
+        await tx
+          .insert(usageDailyTotals)
+          .values({ ...row, bookedMonth, requests: 40, totalCents, feePoints: String(totalCents * 1200) });
+        await tx.insert(ledgerTransactions).values({
+          ...{ tenantId: 1, kind: "statement", companyId, key: `statement:${companyId}:${bookedMonth.slice(0, 7)}` },
+          postedAt: new Date("2026-02-04T00:00:00Z"),
+        });
+        return (await checkLedger({ db: tx, now: new Date() })).unbalanced;
+      });
+    expect(await use("2026-01-01", 0)).toBe(0);
+    expect(await use("2026-02-01", 500)).toBe(1);
   });
 
   it("is cached for ten minutes with its time, and computed once for two concurrent callers", async () => {

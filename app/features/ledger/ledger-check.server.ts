@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { ledgerEntries, ledgerTransactions } from "#app/db/schema/ledger.ts";
+import { usageDailyTotals } from "#app/db/schema/usage.ts";
 import type { AnyScope, Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 
@@ -7,7 +8,7 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 export interface LedgerCheck {
   debitCents: number;
   creditCents: number;
-  /** Transactions without entries, or whose entries do not sum to zero. */
+  /** Transactions whose entries are missing or do not sum to zero; a statement that bills nothing has none. */
   unbalanced: number;
   /** Time of the check; ISO 8601. */
   checkedAt: string;
@@ -33,9 +34,10 @@ export function checkLedger({ db, now }: Pick<AnyScope, "db" | "now">): Promise<
   return asPlatform(db, async (tx) => {
     const { rows } = await tx.execute<Record<"debit" | "credit" | "unbalanced", string>>(sql`
       select coalesce(sum(debit), 0) as debit, coalesce(sum(credit), 0) as credit,
-        count(*) filter (where debit is distinct from credit or debit is null) as unbalanced
+        count(*) filter (where debit is distinct from credit or (debit is null and ${hasToMove})) as unbalanced
       from (
-        select sum(-entry.cents) filter (where entry.cents < 0) as debit, sum(entry.cents) filter (where entry.cents > 0) as credit
+        select transaction.kind, transaction.company_id, transaction.key,
+          sum(-entry.cents) filter (where entry.cents < 0) as debit, sum(entry.cents) filter (where entry.cents > 0) as credit
         from ${ledgerTransactions} transaction left join ${ledgerEntries} entry on entry.transaction_id = transaction.id
         group by transaction.id
       ) posted`);
@@ -48,3 +50,9 @@ export function checkLedger({ db, now }: Pick<AnyScope, "db" | "now">): Promise<
     };
   });
 }
+
+/** Whether a transaction of `posted` must have entries: all but the statement of a month whose use was free. */
+const hasToMove = sql`(posted.kind <> 'statement' or exists (
+  select from ${usageDailyTotals} used
+  where used.buyer_company_id = posted.company_id and to_char(used.booked_month, 'YYYY-MM') = right(posted.key, 7)
+  group by used.service_id having sum(used.total_cents) <> 0 or sum(used.fee_cents) <> 0))`;
