@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { bankAccounts } from "#app/db/schema/ledger.ts";
 import { payoutRuns, payouts } from "#app/db/schema/payouts.ts";
-import type { AccountScope } from "#app/db/scope.ts";
+import type { AccountScope, Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import type { BankDetails } from "#app/features/ledger/bank-details.ts";
@@ -38,19 +38,22 @@ export interface PayableTenant {
 
 const mostRuns = 60;
 
-/** All runs, latest first; null for users who are not platform administrators. */
+/** The latest runs, newest first; null for users who are not platform administrators. */
 export async function listPayoutRuns(scope: AccountScope): Promise<PayoutRun[] | null> {
   if (!(await authorize(scope, "administerPlatform"))) return null;
-  const { rows } = await asPlatform(scope.db, (db) =>
-    db.execute<Omit<PayoutRun, "cents"> & { cents: string }>(sql`
-      select run.id, run.tenant_id as "tenantId", run.payout_on::text as "payoutOn", to_json(run.made_at) #>> '{}' as "madeAt",
-        nullif(trim(concat_ws(' ', maker.first_name, maker.last_name)), '') as "madeBy",
-        count(payout.id)::int as sellers, coalesce(sum(payout.cents), 0) as cents
-      from ${payoutRuns} run
-      left join ${payouts} payout on payout.run_id = run.id
-      left join ${users} maker on maker.id = run.made_by
-      group by run.id, maker.id order by run.payout_on desc, run.tenant_id limit ${mostRuns}`),
-  );
+  return asPlatform(scope.db, (db) => readRuns(db, sql`true`));
+}
+
+async function readRuns(db: Database, condition: SQL): Promise<PayoutRun[]> {
+  const { rows } = await db.execute<Omit<PayoutRun, "cents"> & { cents: string }>(sql`
+    select run.id, run.tenant_id as "tenantId", run.payout_on::text as "payoutOn", to_json(run.made_at) #>> '{}' as "madeAt",
+      nullif(trim(concat_ws(' ', maker.first_name, maker.last_name)), '') as "madeBy",
+      count(payout.id)::int as sellers, coalesce(sum(payout.cents), 0) as cents
+    from ${payoutRuns} run
+    left join ${payouts} payout on payout.run_id = run.id
+    left join ${users} maker on maker.id = run.made_by
+    where ${condition}
+    group by run.id, maker.id order by run.payout_on desc, run.tenant_id limit ${mostRuns}`);
   return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
 }
 
@@ -94,9 +97,10 @@ type PaidOut = Pick<Payee, keyof Payee> & { id: number; companyId: number; compa
 
 /** One run; null for users who are not platform administrators, and for an unknown run. */
 export async function getPayoutRun(scope: AccountScope, id: number): Promise<PayoutRunDetails | null> {
-  const run = (await listPayoutRuns(scope))?.find((one) => one.id === id);
-  if (!run) return null;
+  if (!(await authorize(scope, "administerPlatform"))) return null;
   return asPlatform(scope.db, async (db) => {
+    const [run] = await readRuns(db, sql`run.id = ${id}`);
+    if (!run) return null;
     const { rows } = await db.execute<Omit<PaidOut, "cents"> & { cents: string }>(sql`
       select payout.id, payout.company_id as "companyId", company.name as "companyName", payout.cents, payout.holder,
         payout.bank_name as "bankName", payout.account_type as "accountType", payout.routing_number as "routingNumber",

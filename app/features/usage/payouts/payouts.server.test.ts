@@ -129,6 +129,20 @@ describeOnEveryDatabase("payouts", (open) => {
     });
   });
 
+  it("are found by their number, however many came after", async () => {
+    const { tenantId } = await prepare();
+    const { rows } = await asPlatform(database.db, (db) =>
+      db.execute<{ id: number }>(sql`
+        insert into payout_runs (tenant_id, payout_on, made_at, holder, bank_name, routing_number, account_number)
+        select ${tenantId}::int, date '2015-01-05' + make_interval(months => month), now(), 'Market Ltd', 'Bank', '110000000', '1'
+        from generate_series(0, 80) month returning id`),
+    );
+    const [oldest] = rows;
+    expect(await getPayoutRun(platform, oldest?.id ?? 0)).toMatchObject({ payoutOn: "2015-01-05", payouts: [] });
+    expect(await getPayoutRun(platform, 2_000_000_000)).toBeNull();
+    await asPlatform(database.db, (db) => db.execute(sql`delete from payout_runs where tenant_id = ${tenantId}`));
+  });
+
   it("are made once under concurrency", async () => {
     const { tenantId, seller, one, pay, say, run } = await prepare();
     await say();
