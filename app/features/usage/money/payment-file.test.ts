@@ -31,6 +31,17 @@ it("takes a thousand payments, cells with spaces around them, and lines of space
   });
 });
 
+it("takes quoted cells anywhere in a file with tabs, beside empty ones, too", () => {
+  const head = "note\tcompany\tamount\treference";
+  expect(parsePaymentFile(`${head}\n\t"acme"\t"1,250.00" \t"WIRE 1"\n"x"\tacme\t1\tW2`)).toEqual({
+    payments: [
+      { line: 2, company: "acme", cents: 125_000, reference: "WIRE 1" },
+      { line: 3, company: "acme", cents: 100, reference: "W2" },
+    ],
+    faults: [],
+  });
+});
+
 it("refuses text behind a quoted cell, and a header with an open quotation mark", () => {
   expect(parsePaymentFile(file('"a"b,1,x')).faults).toEqual([{ line: 2, key: "file.error.columns" }]);
   // Without the letter it would be a payment.

@@ -72,7 +72,8 @@ function splitLine(line: string, separator: string): string[] | null {
   const cells: string[] = [];
   let rest = line;
   for (;;) {
-    const quoted = /^\s*"((?:[^"]|"")*)"\s*/.exec(rest);
+    // Spaces alone: a tab may be the separator.
+    const quoted = /^ *"((?:[^"]|"")*)" */.exec(rest);
     const end = rest.indexOf(separator);
     const length = quoted ? quoted[0].length : end < 0 ? rest.length : end;
     const cell = quoted ? (quoted[1] ?? "").replaceAll('""', '"') : rest.slice(0, length);
