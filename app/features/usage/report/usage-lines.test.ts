@@ -45,12 +45,13 @@ it("writes a line for each buyer, in the order of names, with the sums of all it
   );
 });
 
-it("leaves out a company that is no more", () => {
+it("leaves out a company that is no more, and sums what stands around it", () => {
   const rows = [
+    [9, 2, 100, 12],
     [1, 10, 1205, 5],
-    [9, 2, 0, 0],
+    [9, 3, 100, 12],
   ];
-  expect(String(Buffer.concat(write([toDay(rows)])))).toBe('2026-01-02,"Ant",2,0.00,0.00,0.00,\r\n');
+  expect(String(Buffer.concat(write([toDay(rows)])))).toBe('2026-01-02,"Ant",5,2.00,0.24,1.76,\r\n');
 });
 
 it("writes every whole number of cents as dollars", () => {

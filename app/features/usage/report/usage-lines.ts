@@ -119,7 +119,8 @@ export class UsageLines {
 function sortByName(used: UsedDay, buyers: ReadonlyMap<number, ListedBuyer>): Uint32Array {
   const count = used.buyerIds.length;
   const keys = new Float64Array(count);
-  for (let row = 0; row < count; row++) keys[row] = (buyerAt(used, row, buyers)?.place ?? 0) * count + row;
+  // Those of a company that is no more come last: between a buyer's they would split its line.
+  for (let row = 0; row < count; row++) keys[row] = (buyerAt(used, row, buyers)?.place ?? buyers.size) * count + row;
   keys.sort();
   const rows = new Uint32Array(count);
   for (let at = 0; at < count; at++) rows[at] = (keys[at] ?? 0) % count;
