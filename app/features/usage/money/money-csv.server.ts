@@ -36,7 +36,7 @@ export async function exportLedger(shown: ShownScope, home: HomeScope): Promise<
 export async function exportEarnings(scope: AccountScope): Promise<string | null> {
   const earnings = await getEarnings(scope);
   if (!earnings) return null;
-  const disputed = new Set(earnings.disputes.map(({ month }) => month));
+  const disputed = new Set(earnings.disputes.months.map(({ month }) => month));
   const rows = earnings.months.map((of) => ({
     month: of.month.slice(0, 7),
     state: toEarningStanding(of),

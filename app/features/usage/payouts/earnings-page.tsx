@@ -106,12 +106,12 @@ function Figures({
               },
             ]
           : []),
-        ...(disputes.length > 0
+        ...(disputes.count > 0
           ? [
               {
                 name: t("disputed.title"),
-                value: format(disputes.reduce((sum, { finalCents }) => sum + finalCents, 0)),
-                note: t("disputed.note", { count: disputes.length }),
+                value: format(disputes.finalCents),
+                note: t("disputed.note", { count: disputes.count }),
               },
             ]
           : []),

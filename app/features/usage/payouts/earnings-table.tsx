@@ -77,7 +77,7 @@ function Row({ of, earnings }: { of: SellerMonth; earnings: Earnings }) {
   const { t } = useTranslation("usage");
   const { count, balance, change, month, briefDay } = useFigures();
   const feeName = useFeeName();
-  const disputed = earnings.disputes.find((one) => one.month === of.month);
+  const disputed = earnings.disputes.months.find((one) => one.month === of.month);
   const range = { services: earnings.serviceIds.map(String), from: of.month, to: addDays(addMonths(of.month, 1), -1) };
   return (
     <tr className={styles.row}>

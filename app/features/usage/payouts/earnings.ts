@@ -65,6 +65,18 @@ export interface EarningInDispute {
   dueAt: string;
 }
 
+/** Disputed usage of a company's services; part of all other figures until it is decided. */
+export interface EarningsInDispute {
+  /** Those with the earliest deadlines. */
+  shown: EarningInDispute[];
+  /** Of all, listed or not. */
+  count: number;
+  /** The seller's part of all. */
+  finalCents: number;
+  /** First days of the months whose statements bill any of it, each with the newest of its disputes. */
+  months: { month: string; publicId: string }[];
+}
+
 /** A day's held usage. */
 export interface HeldEarning {
   /** YYYY-MM-DD (UTC). */
@@ -106,7 +118,7 @@ export interface Earnings {
   /** Newest first. */
   payouts: PastPayout[];
   payee: Payee | null;
-  disputes: EarningInDispute[];
+  disputes: EarningsInDispute;
   held: HeldEarnings;
   /** The running month. */
   current: { month: string; requests: number; finalCents: number };

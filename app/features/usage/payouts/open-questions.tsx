@@ -6,18 +6,19 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
-import type { EarningInDispute, HeldEarnings } from "./earnings.ts";
+import type { EarningsInDispute, HeldEarnings } from "./earnings.ts";
 import * as styles from "./earnings-page.css.ts";
 
 /** Open disputes, each with a link to its thread; renders nothing without any. */
-export function InDisputeCard({ disputes }: { disputes: readonly EarningInDispute[] }) {
+export function InDisputeCard({ disputes: { shown, count } }: { disputes: EarningsInDispute }) {
   const { t } = useTranslation("usage");
   const { money, month, day } = useFigures();
-  if (disputes.length === 0) return null;
+  if (shown.length === 0) return null;
   return (
     <Questions id="disputed" title={t("disputed.title")} text={t("disputed.text")}>
-      {disputes.map((of) => (
+      {shown.map((of) => (
         <li key={of.publicId} className={styles.disputed}>
           <Icon of={MessagesSquare} size={18} />
           <Words
@@ -33,6 +34,13 @@ export function InDisputeCard({ disputes }: { disputes: readonly EarningInDisput
           </LinkButton>
         </li>
       ))}
+      {count > shown.length ? (
+        <li className={styles.itemNote}>
+          <TextLink to="/company/payment/disputes" standalone>
+            {t("disputed.more", { count: count - shown.length })}
+          </TextLink>
+        </li>
+      ) : null}
     </Questions>
   );
 }

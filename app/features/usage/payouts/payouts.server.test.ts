@@ -218,13 +218,32 @@ describeOnEveryDatabase("payouts", (open) => {
       }),
     );
     expect(await see("2026-02-06")).toMatchObject({
-      disputes: [
-        { publicId: `dsp_${tenantId}`, totalCents: 1000, finalCents: 880, isOwnTurn: true, month: "2026-01-01" },
-      ],
+      disputes: {
+        shown: [
+          { publicId: `dsp_${tenantId}`, totalCents: 1000, finalCents: 880, isOwnTurn: true, month: "2026-01-01" },
+        ],
+        ...{ count: 1, finalCents: 880, months: [{ month: "2026-01-01", publicId: `dsp_${tenantId}` }] },
+      },
       months: [{ finalCents: 1320 }],
     });
+    // Thirty whose deadlines come first, about months in which nothing is billed.
+    await asPlatform(database.db, (db) =>
+      db.execute(sql`
+        insert into disputes (tenant_id, buyer_tenant_id, public_id, service_id, seller_company_id, buyer_company_id, month,
+          first_day, last_day, requests, total_cents, state, due_at, created_at, updated_at)
+        select tenant_id, buyer_tenant_id, public_id || '_' || nth, service_id, seller_company_id, buyer_company_id, past, past, past,
+          0, 0, 'open', due_at - interval '1 day', created_at, updated_at
+        from disputes, generate_series(1, 30) nth, lateral (select (date '2026-01-01' - make_interval(months => nth))::date as past) shifted
+        where public_id = ${`dsp_${tenantId}`}`),
+    );
+    const { disputes: many } = (await see("2026-02-06")) ?? {};
+    expect(many).toMatchObject({ count: 31, finalCents: 880, months: [{ month: "2026-01-01" }] });
+    expect(many?.shown).toHaveLength(20);
     await database.db.execute(sql`update disputes set state = 'declined' where tenant_id = ${tenantId}`);
-    expect(await see("2026-02-06")).toMatchObject({ disputes: [], held: { days: [], dayCount: 0 } });
+    expect(await see("2026-02-06")).toMatchObject({
+      disputes: { shown: [], count: 0 },
+      held: { days: [], dayCount: 0 },
+    });
   });
 
   it("show held usage, which is in no other figure", async () => {
