@@ -20,6 +20,8 @@ const inner = paper.width - 2 * paper.margin;
 const ink = { strong: "#1c1f1d", soft: "#4f5651", faint: "#666d67", line: "#d9d6ce", caution: "#7a4f08" };
 /** Text size of a table's headers and marks. */
 const headSize = 8.5;
+/** Text size of the closing sentences. */
+const noteSize = 9.5;
 /** Tabular figures, with kerning. */
 const shaping = { features: ["tnum", "kern"] } satisfies PDFKit.Mixins.TextOptions;
 const logoBox: [number, number] = [180, 32];
@@ -175,9 +177,10 @@ class Drawing {
       }
       this.y += 10;
     }
-    if (note !== "") {
+    for (const line of this.wrap(note, noteSize)) {
       this.makeRoom(20);
-      this.text(note, paper.margin, { size: 9.5, color: ink.soft });
+      this.text(line, paper.margin, { size: noteSize, color: ink.soft });
+      this.y += 14;
     }
   }
 
@@ -233,6 +236,17 @@ class Drawing {
     const known = this.widths.get(key) ?? this.pdf.font(font).fontSize(100).widthOfString(text, shaping) / 100;
     this.widths.set(key, known);
     return known * size;
+  }
+
+  /** Lines that fit between the margins; none for an empty text. */
+  private wrap(text: string, size: number): string[] {
+    const lines: string[] = [];
+    for (const word of text.split(" ").filter(Boolean)) {
+      const longer = `${lines.at(-1)} ${word}`;
+      if (lines.length > 0 && this.measure(longer, size, 400) <= inner) lines.splice(-1, 1, longer);
+      else lines.push(word);
+    }
+    return lines;
   }
 
   /** Of a fact: smaller for a long one, since a bill's number must be read whole to be paid. */

@@ -112,6 +112,30 @@ it("fits the columns to their headers", async () => {
     if (at > 0) expect(from).toBeGreaterThan((places[at - 1]?.to ?? 0) + 4);
 });
 
+it.each([
+  "en",
+  "es",
+])("keeps the closing sentences of an open month with a dispute on the paper, in %s", async (locale) => {
+  const open = { ...due.statement, isClosed: false, standing: { kind: "open" } as const };
+  const mark: LineMark = { publicId: "dsp_1", serviceId: 1, month: "2026-10-01", state: "open", decidedBy: null };
+  const billed = { ...due, statement: open, marks: [mark] };
+  const document = toStatementDocument(billed, buildAccountSender({ locale }), company);
+  const bytes = await drawDocument(document, { color: "#0f5c4d", logo: null });
+  if (bytes === "busy") throw new Error("too many documents at once");
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  const texts = items.flatMap((item) => ("str" in item ? [item] : []));
+  expect(
+    texts
+      .map(({ str }) => str)
+      .join(" ")
+      .replaceAll(/\s+/g, " "),
+  ).toContain(document.note);
+  // Letter is 612 points wide.
+  for (const { str, transform, width } of texts)
+    expect([str, transform[4] + width <= 612 - 54 + 1]).toEqual([str, true]);
+});
+
 it("names credits, and asks for no payment of a paid statement", async () => {
   const credit = { ...due.statement, totalCents: -100, standing: { kind: "credit" } as const };
   const [page = ""] = await draw({ ...due, statement: credit });
