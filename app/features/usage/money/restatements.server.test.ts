@@ -44,7 +44,7 @@ describeOnEveryDatabase("restatements", (open) => {
       const query = { ...range, page };
       const [own, bought] = await Promise.all([
         listSellerRestatements(seller.scope, { ...query, serviceIds: seller.serviceIds }),
-        listBuyerRestatements({ ...scope, companyId: buyer.id }, query),
+        listBuyerRestatements({ ...scope, companyId: buyer.id }, { ...query, locale: "en" }),
       ]);
       expect(bought).toEqual(own);
       return own;

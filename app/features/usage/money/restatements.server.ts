@@ -4,26 +4,32 @@ import { disputeCorrections, disputes } from "#app/db/schema/disputes.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { usageEvents } from "#app/db/schema/usage.ts";
 import type { ShownScope } from "#app/db/scope.ts";
+import { originalLocale } from "#app/db/translated.server.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
+import { nameForBuyer } from "#app/features/usage/report/shown-service-name.server.ts";
 import { noRestatements, type Restatement, type Restatements, restatementsOnPage } from "./restatement.ts";
 
-interface Correction {
+/** The days of use, and the page of their restatements. */
+interface RestatementQuery {
   from: string;
   to: string;
   /** From 1. */
   page: number;
 }
 
-/** Late and corrected usage of services of the viewer's company, latest report first. */
+/** Late and corrected usage of services of the viewer's company, as it named them; latest report first. */
 export function listSellerRestatements(
   scope: ShownScope,
-  query: Correction & { serviceIds: number[] },
+  query: RestatementQuery & { serviceIds: number[] },
 ): Promise<Restatements> {
-  return list(scope, query, toSellerEvents);
+  return list(scope, { ...query, locale: originalLocale }, toSellerEvents);
 }
 
-/** Late and corrected usage by the viewer's company, latest report first. */
-export function listBuyerRestatements(scope: ShownScope, query: Correction): Promise<Restatements> {
+/** Late and corrected usage by the viewer's company, with services named in its language; latest report first. */
+export function listBuyerRestatements(
+  scope: ShownScope,
+  query: RestatementQuery & { locale: string },
+): Promise<Restatements> {
   return list(scope, query, toBuyerEvents);
 }
 
@@ -34,7 +40,7 @@ interface Bounds {
   most: number;
 }
 
-async function list<Input extends Correction>(
+async function list<Input extends RestatementQuery & { locale: string }>(
   scope: ShownScope,
   query: Input,
   toEvents: (query: Input, bounds: Bounds) => SQL,
@@ -44,7 +50,7 @@ async function list<Input extends Correction>(
   const skipped = (query.page - 1) * restatementsOnPage;
   const { rows } = await inCompanyTenant(scope, ({ db, tenantId }) =>
     db.execute<Omit<Restatement, "totalCents"> & { totalCents: string }>(sql`
-      select event.usage_date::text as "usageDate", service.name as "serviceName", buyer.name as "buyerName",
+      select event.usage_date::text as "usageDate", ${nameForBuyer(query.locale)} as "serviceName", buyer.name as "buyerName",
         event.restatement as kind, event.requests, coalesce(event.cents, event.requests::bigint * event.unit_cents) as "totalCents", event.reason,
         to_json(event.received_at) #>> '{}' as "receivedAt", dispute.public_id as "disputeId"
       from (${toEvents(query, { companyId, tenantId, most: skipped + restatementsOnPage + 1 })}) event
@@ -62,7 +68,7 @@ async function list<Input extends Correction>(
 
 /** The latest of each service by index, which avoids sorting all others. */
 export function toSellerEvents(
-  { serviceIds, from, to }: Omit<Correction, "page"> & { serviceIds: number[] },
+  { serviceIds, from, to }: Omit<RestatementQuery, "page"> & { serviceIds: number[] },
   { companyId, tenantId, most }: Bounds,
 ): SQL {
   return sql`
@@ -75,7 +81,7 @@ export function toSellerEvents(
     where own.owner_company_id = ${companyId} and own.id = any(${sql.param(serviceIds)}::int[])`;
 }
 
-export function toBuyerEvents({ from, to }: Omit<Correction, "page">, { companyId, most }: Bounds): SQL {
+export function toBuyerEvents({ from, to }: Omit<RestatementQuery, "page">, { companyId, most }: Bounds): SQL {
   return sql`
     select * from ${usageEvents}
     where buyer_company_id = ${companyId} and restatement is not null and usage_date between ${from}::date and ${to}::date

@@ -39,7 +39,11 @@ export async function loadOwnUsage(
   const parsed = parseReportQuery({ ...values, services: ["1"] });
   if (!parsed.ok) return { ...nothingFound, values, errors: parsed.errors };
   const all = await getOwnUsage(scope, { ...values, locale: input.locale });
-  const restatements = await listBuyerRestatements(scope, { ...values, page: input.restatedPage });
+  const restatements = await listBuyerRestatements(scope, {
+    ...values,
+    page: input.restatedPage,
+    locale: input.locale,
+  });
   const marks = await listLineMarks(scope, { from: toMonth(values.from), to: values.to });
   return { values, errors: {}, ...toPage(all, input.page), chart: toChart(all), restatements, marks };
 }

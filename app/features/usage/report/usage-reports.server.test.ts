@@ -234,6 +234,10 @@ describeOnEveryDatabase("the usage report", (open) => {
     const report = await loadOwnUsage(bought, { ...openedReport, from: "2026-01-01", to: "2026-01-15", locale: "es" });
     expect(report.usage?.rows.map(({ serviceName }) => serviceName)).toEqual(["Mapas de granizo", "Flood Zones"]);
     expect(report.chart.series.map(({ name }) => name)).toEqual(["Flood Zones", "Mapas de granizo"]);
+    const restated = (shown: { serviceName: string }[]) => shown.map(({ serviceName }) => serviceName).sort();
+    expect(restated(report.restatements.shown)).toEqual(["Flood Zones", "Mapas de granizo"]);
+    const range = { serviceIds, from: "2026-01-01", to: "2026-01-15", page: 1 };
+    expect(restated((await listSellerRestatements(scope, range)).shown)).toEqual(["Flood Zones", "Hail Maps"]);
   });
 
   it("shows restatements to both sides", async () => {
@@ -253,7 +257,7 @@ describeOnEveryDatabase("the usage report", (open) => {
       { usageDate: "2026-01-10", kind: "late", requests: 5, totalCents: 25, reason: null },
     ];
     const byKind = (list: { kind: string }[]) => [...list].sort((a, b) => (a.kind < b.kind ? -1 : 1));
-    const first = { ...query, page: 1 };
+    const first = { ...query, page: 1, locale: "en" };
     const buyerScope = { ...scope, companyId: buyer.id };
     expect(byKind((await listSellerRestatements(scope, first)).shown)).toMatchObject(expected);
     expect(byKind((await listBuyerRestatements(buyerScope, first)).shown)).toMatchObject(expected);
