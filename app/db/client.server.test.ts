@@ -102,6 +102,21 @@ describeOnEveryDatabase("database", (open) => {
     expect(rows).toEqual([{ random_page_cost: database.engine === "embedded" ? "4" : "1.1" }]);
   });
 
+  test("moments are written in UTC, whatever zone the server's machine is in", async () => {
+    const { pool, engine } = await open();
+    const setZone = (zone: string) =>
+      pool.query(`do $$ begin execute format('alter database %I set timezone to ${zone}', current_database()); end $$`);
+    if (engine === "postgres") await setZone("''America/New_York''");
+    // More than the pool has connected before.
+    const clients = await Promise.all(Array.from({ length: engine === "postgres" ? 3 : 1 }, () => pool.connect()));
+    const written = clients.map((client) => client.query("select to_json('2026-02-04 00:00Z'::timestamptz) as moment"));
+    expect((await Promise.all(written)).map(({ rows }) => rows[0].moment)).toEqual(
+      clients.map(() => "2026-02-04T00:00:00+00:00"),
+    );
+    for (const client of clients) client.release();
+    if (engine === "postgres") await setZone("default");
+  });
+
   test("a query that exceeds the deadline is ended, and the next one works", async () => {
     const { pool } = await open({ deadlineMs: 1000 });
     await expect(pool.query("select count(*) from generate_series(1, 1000000000)")).rejects.toThrow(

@@ -33,12 +33,15 @@ export function openLane({ databaseUrl, deadlineMs, size, isShared, isForLong, l
       statement_timeout: deadlineMs,
       stream: () => createSocket(deadlineMs + 1000),
       ...(isShared ? { lock_timeout: Math.ceil(deadlineMs * lockShare), waiting: size * waitingEach } : {}),
-      ...(isForLong ? {} : { onConnect: async (client) => void (await client.query(planForPages)) }),
+      onConnect: async (client) => void (await client.query(isForLong ? inUtc : `${inUtc}; ${planForPages}`)),
     },
     log,
   );
   return { db: drizzle({ client: pool }), pool };
 }
+
+/** A server has the zone of its machine otherwise, and a moment that SQL writes as text has that zone's day. */
+const inUtc = "set time zone 'UTC'";
 
 /**
  * PostgreSQL compiles what it believes to be expensive, which takes it longer than any statement of a page. It also takes a
