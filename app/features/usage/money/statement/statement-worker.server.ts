@@ -14,20 +14,29 @@ const settlingMs = 600_000;
 
 /**
  * Until stopped: ends agreements after their last day, adds monthly fees of past months, posts statements of closed
- * ones with notifications, and deletes old gateway calls.
+ * ones with notifications, notifies of overdue disputes, and deletes old gateway calls. A step that fails does not stop the others.
  */
 export function startStatementWorker(db: Database, senderOf: SenderOf, log: Logger): { stop(): Promise<void> } {
-  const post = () => {
-    const settled = new Date(Date.now() - settlingMs);
-    return followTerms(db, new Date(), senderOf)
-      .then(() => chargeMonthlyFees(db, settled))
-      .then(() => postStatements(db, settled, senderOf))
-      .then((posted) => {
-        if (posted > 0) log.info({ posted }, "statements posted");
-        return notifyOverdueDisputes(db, new Date(), senderOf);
-      })
-      .then(() => deleteOldUsageCalls(db, new Date()))
-      .catch((error) => log.error({ err: error }, "statements could not be posted"));
+  const attempt = (what: string, run: () => Promise<unknown>) =>
+    run().catch((error: unknown) => log.error({ err: error }, `${what} failed`));
+  const work = async () => {
+    const now = new Date();
+    const settled = new Date(now.getTime() - settlingMs);
+    await attempt("ending agreements", () => followTerms(db, now, senderOf));
+    await attempt("posting statements", () => postClosed(db, settled, { senderOf, log }));
+    await attempt("notifying of overdue disputes", () => notifyOverdueDisputes(db, now, senderOf));
+    await attempt("deleting old gateway calls", () => deleteOldUsageCalls(db, now));
   };
-  return repeat(post, { worker: "statements", next: pause });
+  return repeat(work, { worker: "statements", next: pause });
+}
+
+/** Posts nothing when the fees could not be added: a month's are on its statement. */
+async function postClosed(
+  db: Database,
+  settled: Date,
+  { senderOf, log }: { senderOf: SenderOf; log: Logger },
+): Promise<void> {
+  await chargeMonthlyFees(db, settled);
+  const posted = await postStatements(db, settled, senderOf);
+  if (posted > 0) log.info({ posted }, "statements posted");
 }
