@@ -74,7 +74,7 @@ function IntentFields({ intent, fields, days, own }: IntentFieldsProps) {
   const { errorOf } = toFormErrors(toOrder(fields), errors, t);
   const choices = days.map(({ day, requests }) => ({
     value: day,
-    label: t("dispute.correct.day.one", { day: toDay(day), requests: count(requests) }),
+    label: t("dispute.correct.day.one", { day: toDay(day), count: requests, requests: count(requests) }),
   }));
   return (
     <FormFields

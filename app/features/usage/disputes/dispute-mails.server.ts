@@ -61,6 +61,7 @@ function toContent(sender: Sender, { dispute, kind, change }: DisputeNews, names
           t("usage:dispute.corrected"),
           t("usage:dispute.correction", {
             day: day(change.day),
+            count: change.requestsBefore,
             before: count(change.requestsBefore),
             after: count(change.requestsAfter),
             money: money(Math.abs(change.cents)),

@@ -46,6 +46,7 @@ function Line({ of, showsBuyer }: { of: Restatement; showsBuyer: boolean | undef
       {t(`restatements.${of.kind}`, {
         day: day(of.usageDate),
         what: showsBuyer ? `${of.serviceName}, ${of.buyerName}` : of.serviceName,
+        count: Math.abs(of.requests),
         requests: signed(of.requests, count),
         money: signed(of.totalCents, money),
         received: day(of.receivedAt),

@@ -103,7 +103,7 @@ function MonthSum({ terms, requests, children }: MonthSumProps) {
   const gross = getCost({ ...terms, freeRequests: 0 }, requests);
   const free = Math.min(terms.freeRequests, requests);
   const lines = [
-    [t("price.pay.requests", { requests: count(requests) }), money(gross)],
+    [t("price.pay.requests", { count: requests, requests: count(requests) }), money(gross)],
     ...(free > 0 ? [[t("price.pay.free", { requests: count(free) }), money(cost - gross)]] : []),
     ...(terms.monthlyFeeCents > 0 ? [[t("price.pay.fee"), money(terms.monthlyFeeCents)]] : []),
   ];
