@@ -75,6 +75,10 @@ describeOnOneDatabase("a disputed line", (open) => {
     expect([byScript.status, byScript.text]).toEqual([409, expect.stringContaining("Again.")]);
     expect([await shown(at), await readFile()]).toEqual([[true, true, true], "yes"]);
 
+    const agent = await insertAccount(scope, { companyId: buyer.company.id, email: "a@lakeshore.test", roleId: 3 });
+    const leadsToStatement = async (user: typeof users.$inferSelect) =>
+      (await ask(user, at)).text.includes(`href="/company/payment/${month}"`);
+    expect([await leadsToStatement(buyer.user), await leadsToStatement(agent)]).toEqual([true, false]);
     expect((await ask(stranger.user, at)).status).toBe(404);
     expect((await ask(stranger.user, at, { intent: "reply", note: "x", version: "0" })).status).toBe(404);
     expect((await ask(manager, at)).text).toContain("We did not send &lt;b&gt;these&lt;/b&gt;.");

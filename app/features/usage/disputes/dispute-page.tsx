@@ -1,5 +1,6 @@
 import { CalendarClock } from "lucide-react";
 import type { ReactNode } from "react";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -112,7 +113,7 @@ function Due({ dispute }: Pick<DisputePageProps, "dispute">) {
 
 function Facts({ dispute, time }: Pick<DisputePageProps, "dispute"> & { time: string }) {
   const { t } = useTranslation("usage");
-  const { locale } = useShell();
+  const { locale, viewer } = useShell();
   const { count, money } = useFigures();
   const figures = ({ requests, totalCents }: Counted) =>
     t("dispute.figures", { count: requests, requests: count(requests), money: money(totalCents) });
@@ -120,7 +121,7 @@ function Facts({ dispute, time }: Pick<DisputePageProps, "dispute"> & { time: st
   const facts: [string, ReactNode][] = [
     [
       t("dispute.line"),
-      side === "buyer" ? (
+      side === "buyer" && isPermitted(viewer, "pay") ? (
         <TextLink key="line" to={`/company/payment/${month.slice(0, 7)}`}>
           {time}
         </TextLink>
