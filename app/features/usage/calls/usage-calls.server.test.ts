@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { formerSlugs } from "#app/db/schema/markets.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import { usageEvents } from "#app/db/schema/usage.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
@@ -81,6 +83,22 @@ describeOnEveryDatabase("the log of a gateway's calls", (open) => {
     expect(listed?.lastUsedAt).toBe(scope.now.toISOString());
   });
 
+  test("names the buyer by its agreement, id or slug, in any case, and by the slug before", async () => {
+    const { scope, serviceId, read, event, buyer } = await prepare();
+    const key = await insertKey(scope, serviceId);
+    const former = { slug: `before-${buyer.id}`, companyId: buyer.id, reservedUntil: new Date("2999-01-01") };
+    await database.db.insert(formerSlugs).values(former);
+    const { rows } = await asPlatform(scope.db, (db) =>
+      db.execute<{ id: string }>(sql`select public_id as id from agreements where buyer_company_id = ${buyer.id}`),
+    );
+    const named = [rows[0]?.id, buyer.id, buyer.slug, buyer.slug.toUpperCase(), former.slug.toUpperCase()];
+    for (const [at, name] of named.entries()) {
+      const values = [event(String(at), { buyer: name })];
+      expect(await recordUsage(scope, { key, values }, anySender)).toMatchObject({ kind: "done" });
+    }
+    expect((await read()).calls.map(({ buyerName }) => buyerName)).toEqual(named.map(() => buyer.name));
+  });
+
   test("counts the repeats and held events of a call that is accepted in part, and narrows to a key", async () => {
     const { scope, serviceId, read, event } = await prepare();
     const key = await insertKey(scope, serviceId);
@@ -131,7 +149,7 @@ describeOnEveryDatabase("the log of a gateway's calls", (open) => {
     await ask("declined", company.id, "dana@asking.test");
     await ask("submitted", silent.id, "other@asking.test");
     const send = (buyer: unknown) => recordUsage(scope, { key, values: [event("1", { buyer })] }, anySender);
-    for (const buyer of [asking.slug, asking.id, silent.slug]) await send(buyer);
+    for (const buyer of [asking.slug.toUpperCase(), asking.id, silent.slug]) await send(buyer);
     expect((await read()).calls.map(({ openRequest }) => openRequest)).toEqual([null, open, open]);
   });
 

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { agreements } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
+import { formerSlugs } from "#app/db/schema/markets.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import { serviceKeys, usageCalls } from "#app/db/schema/usage.ts";
 import { type Database, type HomeScope, homeScopeIn, type ShownScope } from "#app/db/scope.ts";
@@ -94,13 +95,13 @@ export function listUsageCalls(
       .where(own);
     const { all = 0, held = 0, refused = 0 } = counted ?? {};
     const shown = rows.slice(0, callsOnPage);
-    const names = await readBuyerNames(db, { tenantId, serviceId });
-    const asking = await readOpenRequests(scoped, serviceId, shown.map(({ call }) => call).filter(lacksAgreement));
+    const calls = shown.map(({ call }) => call);
+    const names = await readBuyerNames(scoped, serviceId, calls);
+    const asking = await readOpenRequests(scoped, serviceId, calls.filter(lacksAgreement));
     return {
       calls: shown.map(({ call, keyName }) => {
-        const buyer = call.buyer ?? "";
-        const openRequest = lacksAgreement(call) ? (asking.get(buyer) ?? null) : null;
-        return toUsageCall(call, { keyName, buyerName: names.get(buyer) ?? null, openRequest });
+        const openRequest = lacksAgreement(call) ? findNamed(asking, call) : null;
+        return toUsageCall(call, { keyName, buyerName: findNamed(names, call), openRequest });
       }),
       next: rows.length > callsOnPage ? (shown.at(-1)?.call.id ?? null) : null,
       counts: { all, held, refused, accepted: all - held - refused },
@@ -120,19 +121,45 @@ function toUsageCall(
   return { ...call, ...named, at: at.toISOString() };
 }
 
-/** Of the companies that the service's seller has agreements with, by every name that a gateway may use for them. */
+/** What calls name as their buyers: exactly as sent, and as a slug, which is written in any case. */
+function listNamed(calls: readonly Pick<UsageCall, "buyer">[]): { named: string[]; slugs: string[] } {
+  const named = [...new Set(calls.flatMap(({ buyer }) => buyer ?? []))];
+  return { named, slugs: named.map((name) => name.toLowerCase()) };
+}
+
+function findNamed<T>(known: ReadonlyMap<string, T>, { buyer }: Pick<UsageCall, "buyer">): T | null {
+  return buyer === null ? null : (known.get(buyer) ?? known.get(buyer.toLowerCase()) ?? null);
+}
+
+/** Names of the calls' buyers that have an agreement for the service, by every name that a gateway may use for them. */
 async function readBuyerNames(
-  db: Database,
-  { tenantId, serviceId }: { tenantId: number; serviceId: number },
+  { db, tenantId }: HomeScope,
+  serviceId: number,
+  calls: readonly Pick<UsageCall, "buyer">[],
 ): Promise<ReadonlyMap<string, string>> {
+  const { named, slugs } = listNamed(calls);
+  if (named.length === 0) return new Map();
+  const { id, slug, name } = companies;
   const rows = await db
-    .select({ publicId: agreements.publicId, id: companies.id, slug: companies.slug, name: companies.name })
+    .select({ publicId: agreements.publicId, id, slug, name, former: formerSlugs.slug })
     .from(agreements)
-    .innerJoin(companies, eq(companies.id, agreements.buyerCompanyId))
-    .where(and(eq(agreements.tenantId, tenantId), eq(agreements.serviceId, serviceId)))
-    .orderBy(agreements.id)
-    .limit(1000);
-  return new Map(rows.flatMap(({ publicId, id, slug, name }) => [publicId, String(id), slug].map((by) => [by, name])));
+    .innerJoin(companies, eq(id, agreements.buyerCompanyId))
+    .leftJoin(formerSlugs, and(eq(formerSlugs.companyId, id), inArray(formerSlugs.slug, slugs)))
+    .where(
+      and(
+        eq(agreements.tenantId, tenantId),
+        eq(agreements.serviceId, serviceId),
+        or(
+          inArray(agreements.publicId, named),
+          inArray(slug, slugs),
+          inArray(sql`${id}::text`, named),
+          isNotNull(formerSlugs.slug),
+        ),
+      ),
+    );
+  return new Map(
+    rows.flatMap((row) => [row.publicId, String(row.id), row.slug, row.former ?? row.slug].map((by) => [by, row.name])),
+  );
 }
 
 /** Whether a call was refused because its first event's buyer, which is the one shown, has no agreement. */
@@ -146,7 +173,7 @@ async function readOpenRequests(
   serviceId: number,
   calls: readonly Pick<UsageCall, "buyer">[],
 ): Promise<ReadonlyMap<string, number>> {
-  const named = calls.flatMap(({ buyer }) => buyer ?? []);
+  const { named, slugs } = listNamed(calls);
   if (named.length === 0) return new Map();
   const rows = await acrossTenants(scope, () =>
     scope.db
@@ -160,7 +187,7 @@ async function readOpenRequests(
           eq(requests.ownerCompanyId, services.ownerCompanyId),
           inArray(requests.status, ["submitted", "inReview", "waitingForBuyer"]),
           isNull(requests.spamAt),
-          or(inArray(companies.slug, named), inArray(sql`${companies.id}::text`, named)),
+          or(inArray(companies.slug, slugs), inArray(sql`${companies.id}::text`, named)),
         ),
       )
       .orderBy(requests.id),
