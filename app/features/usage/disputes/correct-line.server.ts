@@ -55,11 +55,10 @@ export function correctLine(
     if (day < dispute.firstDay || day > dispute.lastDay)
       return { kind: "faulty", errors: { day: "usage:dispute.error.day" } };
     const prices = await holdPrices(scoped, dispute);
-    const events = await lockEvents(scoped, dispute, day);
-    const before = events.reduce((sum, { requests }) => sum + requests, 0);
+    const { before, largest } = await lockEvents(scoped, dispute, day);
     const after = Number(parsed.value.requests);
     if (after >= before) return faulty("usage:dispute.error.notLess");
-    const taken = takeOff(events, before - after);
+    const taken = takeOff(largest, before - after);
     if (taken.length > mostCorrections) return faulty("usage:dispute.error.tooMany");
     const wait = await chargeAction(scoped, held);
     if (wait > 0) return { kind: "throttled", retryAfterSeconds: wait };
@@ -82,21 +81,32 @@ async function holdPrices(scope: HomeScope, { tenantId, serviceId, buyerCompanyI
   return prices;
 }
 
-/** The events of a day with all corrections so far, locked in the same order as by a gateway's corrections. */
-async function lockEvents({ db }: HomeScope, dispute: StoredDispute, day: string): Promise<CountedEvent[]> {
+/**
+ * The number of requests of a day, and its largest events, with all corrections so far: one more than may be corrected,
+ * since a day may have millions. All are locked, in the same order as by a gateway's corrections.
+ */
+async function lockEvents(
+  { db }: HomeScope,
+  dispute: StoredDispute,
+  day: string,
+): Promise<{ before: number; largest: CountedEvent[] }> {
   const { tenantId, serviceId, buyerCompanyId } = dispute;
   const isOfDay = sql`event.tenant_id = ${tenantId} and event.service_id = ${serviceId}
     and event.buyer_company_id = ${buyerCompanyId} and event.usage_date = ${day}::date and event.corrects_id is null`;
   await db.execute(sql`
-    select from ${usageEvents} event where ${isOfDay} order by event.source, event.event_id for update`);
-  const { rows } = await db.execute<Omit<CountedEvent, "requests"> & { requests: string }>(sql`
-    select event.source, event.event_id as "eventId", event.requests + coalesce((
-      select sum(later.requests) from ${usageEvents} later
-      where later.tenant_id = event.tenant_id and later.service_id = event.service_id
-        and later.source = event.source and later.corrects_id = event.event_id
-    ), 0) as requests
-    from ${usageEvents} event where ${isOfDay}`);
-  return rows.map((row) => ({ ...row, requests: Number(row.requests) }));
+    select count(*) from (
+      select from ${usageEvents} event where ${isOfDay} order by event.source, event.event_id for update) locked`);
+  const { rows } = await db.execute<Omit<CountedEvent, "requests"> & { requests: string; before: string }>(sql`
+    select *, sum(requests) over () as before from (
+      select event.source, event.event_id as "eventId", event.requests + coalesce((
+        select sum(later.requests) from ${usageEvents} later
+        where later.tenant_id = event.tenant_id and later.service_id = event.service_id
+          and later.source = event.source and later.corrects_id = event.event_id
+      ), 0) as requests
+      from ${usageEvents} event where ${isOfDay}
+    ) counted order by requests desc, "eventId" limit ${mostCorrections + 1}`);
+  const largest = rows.map(({ source, eventId, requests }) => ({ source, eventId, requests: Number(requests) }));
+  return { before: Number(rows[0]?.before ?? 0), largest };
 }
 
 /** @returns the difference in cents. */

@@ -287,6 +287,23 @@ describeOnEveryDatabase("disputes", (open) => {
     expect(await billed()).toBe(1244);
   });
 
+  it("leave a day to the gateway that would take more than ten thousand events to correct, and correct a part of it", async () => {
+    const { seller, company, correct, read, scope } = await opened({ day });
+    await asPlatform(scope.db, (db) =>
+      db.execute(sql`
+        insert into usage_events (tenant_id, service_id, source, event_id, buyer_tenant_id, buyer_company_id, occurred_at,
+          usage_date, booked_month, requests, unit_cents, share_points, received_at)
+        select 1, ${seller.serviceId}::int, '/small', n::text, 4, ${company.id}::int, now(), ${day}::date, ${month}::date, 1, 5, 1200, now()
+        from generate_series(1, 20000) n`),
+    );
+    expect(await correct(seller.scope, "0", 0)).toEqual({
+      kind: "faulty",
+      errors: { requests: "usage:dispute.error.tooMany" },
+    });
+    expect(await correct(seller.scope, String(1204 + 20_000 - 701), 0)).toEqual({ kind: "done" });
+    expect((await read(seller.scope))?.entries.at(-1)?.change).toMatchObject({ before: 21_204, after: 20_503 });
+  });
+
   it("are open once per line; one ended by the seller may be opened again, one by the platform not", async () => {
     const { owner, seller, report, perform, correct, later, person, publicId, billed } = await opened({ day });
     expect(await report()).toEqual({ kind: "running", publicId });
