@@ -159,17 +159,21 @@ describeOnEveryDatabase("an agreement with a planned end", (open) => {
     expect(await setAgreementLimit(at(buyer, late), publicId, limit)).toEqual({ kind: "changed" });
   });
 
-  it("takes one of an acceptance and a withdrawal at the same moment, and one of two ends", async () => {
-    const { decide, seller, read, follow } = await prepare();
+  it("takes one of an acceptance and a withdrawal at the same moment", async () => {
+    const { decide, seller, read } = await prepare();
     const both = await Promise.all([decide("accept", 0, { amount: "20" }), decide("end", 0, { by: seller.scope })]);
     expect(both.map((outcome) => outcome?.kind).sort()).toEqual(["changed", "done"]);
-    const { state, limitCents, version = 0 } = (await read("2026-01-17T00:00:00Z")) ?? {};
+    const { state, limitCents } = (await read("2026-01-17T00:00:00Z")) ?? {};
     expect(limitCents).toBe(state === "active" ? 2000 : null);
-    if (state !== "active") return;
+  });
+
+  it("ends once when a side ends it while it ends by itself", async () => {
+    const { decide, read, follow } = await prepare();
+    expect(await decide("accept", 0)).toEqual({ kind: "done" });
     const now = "2026-03-01T00:00:00Z";
-    const [outcome] = await Promise.all([decide("end", version, { now }), follow(now)]);
+    const [outcome] = await Promise.all([decide("end", 1, { now }), follow(now)]);
     expect(outcome).toEqual({ kind: "changed" });
-    expect(await read(now)).toMatchObject({ state: "ended", endsAt: "2026-03-01T00:00:00.000Z", version: version + 1 });
+    expect(await read(now)).toMatchObject({ state: "ended", endsAt: "2026-03-01T00:00:00.000Z", version: 2 });
   });
 
   it("makes room for the next offer at once, and for one only", async () => {
