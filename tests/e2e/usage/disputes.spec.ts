@@ -63,7 +63,7 @@ test("a line is disputed, answered, corrected, restated and marked", async ({
   await page.goto(`/company/payment/${new Date().toISOString().slice(0, 7)}`);
   await expect(page.getByRole("row", { name: `${service} (Restatements` })).toContainText("Corrected");
   await page.goto(`/reports?from=${month}-01&to=${day}`);
-  await expect(page.getByRole("link", { name: "The report that it came of" })).toHaveAttribute("href", thread);
+  await expect(page.getByRole("link", { name: "The report that led to it" })).toHaveAttribute("href", thread);
 
   const platform = await openGuest(browser);
   await signIn(platform, ["admin@demo.test", demoPassword]);

@@ -191,13 +191,15 @@ export async function notifyAgreed(scope: ShownScope, news: AgreedNews, senderOf
 /** A month's usage has reached a share of a limit, in percent; `agreement` null for the limit over all. */
 export interface LimitNews {
   companyId: number;
+  /** First day of the UTC month of use, which may be a past one. */
+  month: string;
   percent: number;
   agreement: { publicId: string; names: ServiceNames } | null;
 }
 
 /** Notifies a buyer's administrators of a month's usage. */
 export async function notifyLimit(scope: HomeScope, news: LimitNews, senderOf: SenderOf): Promise<void> {
-  const { agreement, percent } = news;
+  const { agreement, percent, month } = news;
   for (const { email, sender } of await listDeciders(scope, news.companyId, senderOf)) {
     const { t, locale } = sender;
     const subject = agreement
@@ -209,7 +211,11 @@ export async function notifyLimit(scope: HomeScope, news: LimitNews, senderOf: S
       content: {
         subject,
         heading: subject,
-        paragraphs: [t(percent < 100 ? "usage:limit.mail.near" : "usage:limit.mail.reached")],
+        paragraphs: [
+          t(percent < 100 ? "usage:limit.mail.near" : "usage:limit.mail.reached", {
+            month: createFigures(locale).month(month),
+          }),
+        ],
         facts: [],
         action: {
           label: t("usage:agreement.mail.look"),

@@ -44,6 +44,7 @@ export async function sendLimitAlert(
       publicId: agreement.publicId,
       names: await readServiceNames(scope.db, agreement.serviceId),
     };
-    await notifyLimit(homeScopeIn(scope, company.tenantId), { companyId, percent, agreement: named ?? null }, senderOf);
+    const news = { companyId, month, percent, agreement: named ?? null };
+    await notifyLimit(homeScopeIn(scope, company.tenantId), news, senderOf);
   });
 }
