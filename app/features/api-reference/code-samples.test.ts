@@ -23,7 +23,7 @@ describe("a program that sends the request", () => {
     expect(writeSample("curl", post)).toBe(`curl -X POST 'https://api.acme.example/v2/classify?year=2026' \\
   -H "Authorization: Bearer $API_KEY" \\
   -H 'Content-Type: application/json' \\
-  -d '{
+  --data-raw '{
   "name": "Cedar & Vine",
   "open": true,
   "note": null,
@@ -79,6 +79,18 @@ describe("a program that sends the request", () => {
     for (const language of codeLanguages) expect(writeSample(language, get)).toContain("key");
   });
 
+  it("sends a body as it is written, which curl could read from a file of the reader's", () => {
+    expect(writeSample("curl", { ...post, body: "@/etc/passwd" })).toMatch(/ --data-raw '@\/etc\/passwd'$/);
+  });
+
+  it("asks curl for one address, and for no body where the answer has none", () => {
+    const get = { ...post, headers: [], body: "", credential: null, url: "https://api.acme.example/{id}?in[]=1" };
+    expect(writeSample("curl", { ...get, method: "GET" })).toBe(`curl -g '${get.url}'`);
+    expect(writeSample("curl", { ...get, method: "HEAD", url: "https://api.acme.example/" })).toBe(
+      "curl --head 'https://api.acme.example/'",
+    );
+  });
+
   it("names no server where the document names none", () => {
     expect(writeSample("curl", { ...hostile, url: "/rates", headers: [], body: "", method: "GET" })).toBe(
       "curl 'https://server/rates'",
@@ -89,5 +101,7 @@ describe("a program that sends the request", () => {
 it("a hostile document's words run nothing in a shell that a reader pastes them into", () => {
   const command = writeSample("curl", hostile).replace(/^curl/, "printf '%s\\n'");
   const printed = execFileSync("sh", ["-c", command], { encoding: "utf8" });
-  expect(printed).toBe(`-X\nPOST\n${hostile.url}\n-H\nX-Note: ${hostile.headers[0]?.[1]}\n-d\n${hostile.body}\n`);
+  expect(printed).toBe(
+    `-X\nPOST\n${hostile.url}\n-H\nX-Note: ${hostile.headers[0]?.[1]}\n--data-raw\n${hostile.body}\n`,
+  );
 });

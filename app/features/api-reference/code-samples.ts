@@ -41,12 +41,22 @@ const secret = "API_KEY";
 function writeCurl({ method, url, headers, body, credential }: SampleRequest): string {
   const query = credential?.in === "query" ? `"${url.includes("?") ? "&" : "?"}${credential.name}=$${secret}"` : "";
   const lines = [
-    `curl${method === "GET" ? "" : ` -X ${method}`} ${quoteForShell(url)}${query}`,
+    ["curl", ...toCurlMethod(method), ...(hasGlob.test(url) ? ["-g"] : []), `${quoteForShell(url)}${query}`].join(" "),
     ...(credential?.in === "header" ? [`-H "${credential.name}: ${credential.prefix}$${secret}"`] : []),
     ...headers.map(([name, value]) => `-H ${quoteForShell(`${name}: ${value}`)}`),
-    ...(body === "" ? [] : [`-d ${quoteForShell(body)}`]),
+    // Of `-d`, a body that begins with `@` would be the name of a file of the reader's to send.
+    ...(body === "" ? [] : [`--data-raw ${quoteForShell(body)}`]),
   ];
   return lines.join(" \\\n  ");
+}
+
+/** What curl takes for a list of addresses, unless `-g` says that it is one address. */
+const hasGlob = /[{}[\]]/;
+
+/** With `-X HEAD` curl would wait for the body that such an answer never has. */
+function toCurlMethod(method: string): string[] {
+  if (method === "GET") return [];
+  return method === "HEAD" ? ["--head"] : ["-X", method];
 }
 
 /** POSIX, 2.2.2: in single quotes only the closing quote is special. */
