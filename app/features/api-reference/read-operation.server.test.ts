@@ -118,6 +118,17 @@ describe("an operation", () => {
     expect(read(claims, "GET /claims/{claim}").credential).toBeNull();
   });
 
+  it("has no body where the call would send none", () => {
+    const content = { "text/plain": { example: "x" } };
+    const find = { requestBody: { content }, responses: {} };
+    const root = { openapi: "3.1.0", paths: { "/claims": { get: find, head: find, delete: find } } };
+    expect(["GET", "HEAD", "DELETE"].map((method) => read(root, `${method} /claims`).body?.example)).toEqual([
+      undefined,
+      undefined,
+      "x",
+    ]);
+  });
+
   it("is the first of the document when no other is named", () => {
     expect(read(claims, "DELETE /nothing").key).toBe("GET /claims/{claim}");
     expect(readOperation({ openapi: "3.0.0" }, null, null)).toBeNull();

@@ -42,7 +42,7 @@ export function readOperation(root: OpenApiObject, base: string | null, key: str
     description: toDescription(own, chosen.summary),
     isDeprecated: own.deprecated === true,
     parameters: readParameters(schemas, inputs),
-    body: readBody(schemas, root, { own, inputs }),
+    body: withoutBody.has(chosen.method) ? null : readBody(schemas, root, { own, inputs }),
     answers: readAnswers(schemas, root, own),
     servers: listOperationServers(root, { base, item, own }),
     credential: readCredential(schemas, root, own),
@@ -87,6 +87,9 @@ function toParameterText(value: unknown): string {
   if (typeof value === "boolean") return String(value);
   return typeof value === "object" && value !== null ? JSON.stringify(value) : toOpenApiText(value);
 }
+
+/** A body of theirs means nothing (RFC 9110, 9.3): the call sends none, and browsers refuse it. */
+const withoutBody = new Set(["GET", "HEAD"]);
 
 interface OwnInputs {
   own: OpenApiObject;
