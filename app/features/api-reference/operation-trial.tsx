@@ -32,16 +32,16 @@ const longestBody = 20_000;
 export function OperationTrial({ serviceId, lent, operation, typed, onType }: OperationTrialProps) {
   const { t } = useTranslation("api-reference");
   const [state, setState] = useState<{ answer?: TrialAnswer; error?: string; pending?: boolean }>({});
+  const [left, setLeft] = useState(lent?.left ?? 0);
   const alive = useHydrated();
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (state.pending) return;
     setState({ ...state, pending: true });
-    try {
-      setState({ answer: await sendTrial(serviceId, toRequest(operation, typed)) });
-    } catch (error) {
-      setState({ error: (error instanceof Error && error.message) || t("try.failed") });
-    }
+    const outcome = await sendTrial(serviceId, toRequest(operation, typed));
+    if (outcome.kind === "failed") return setState({ error: outcome.reason ?? t("try.failed") });
+    setState({ answer: outcome.answer });
+    if (outcome.answer.trialKey) setLeft(outcome.answer.trialKey.left);
   };
   return (
     <>
@@ -49,7 +49,7 @@ export function OperationTrial({ serviceId, lent, operation, typed, onType }: Op
         <p className={styles.note}>{t("try.note")}</p>
         {lent === null ? null : (
           <p className={styles.lent} role="note">
-            {t("try.lent")} {t("try.left", { count: state.answer?.trialKey?.left ?? lent.left ?? 0 })}
+            {t("try.lent")} {t("try.left", { count: left })}
           </p>
         )}
         {state.error === undefined ? null : <ErrorSummary title={state.error} errors={[]} />}

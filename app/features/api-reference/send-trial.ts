@@ -24,14 +24,22 @@ interface CallAnswer {
   trialKey?: { left: number } | null;
 }
 
-/**
- * Sends a request through this site's own call, since the page's CSP blocks other sites.
- * @throws {Error} with a message for the reader when the call refuses.
- */
-export async function sendTrial(
-  serviceId: number,
-  { method, url, headers, body }: OperationRequest,
-): Promise<TrialAnswer> {
+export type TrialOutcome =
+  | { kind: "answered"; answer: TrialAnswer }
+  /** `reason` is the call's own, for the reader; null where it gave none, as without a connection. */
+  | { kind: "failed"; reason: string | null };
+
+/** Sends a request through this site's own call, since the page's CSP blocks other sites. */
+export async function sendTrial(serviceId: number, request: OperationRequest): Promise<TrialOutcome> {
+  try {
+    return await callFor(serviceId, request);
+  } catch {
+    // The connection broke, or what answered is not the call.
+    return { kind: "failed", reason: null };
+  }
+}
+
+async function callFor(serviceId: number, { method, url, headers, body }: OperationRequest): Promise<TrialOutcome> {
   const from = performance.now();
   const reply = await fetch(`/api/services/${serviceId}/try`, {
     method: "POST",
@@ -44,8 +52,8 @@ export async function sendTrial(
     }),
   });
   const answer: unknown = await reply.json();
-  if (!reply.ok) throw new Error(titleOf(answer));
-  return toAnswer(answer as CallAnswer, performance.now() - from);
+  if (!reply.ok) return { kind: "failed", reason: titleOf(answer) };
+  return { kind: "answered", answer: toAnswer(answer as CallAnswer, performance.now() - from) };
 }
 
 function toAnswer({ status, statusText, headers, body, trialKey = null }: CallAnswer, took: number): TrialAnswer {
@@ -76,7 +84,7 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }
 
-function titleOf(answer: unknown): string {
-  const title = typeof answer === "object" && answer !== null && "title" in answer ? answer.title : "";
-  return typeof title === "string" ? title : "";
+function titleOf(answer: unknown): string | null {
+  const title = typeof answer === "object" && answer !== null && "title" in answer ? answer.title : null;
+  return typeof title === "string" && title !== "" ? title : null;
 }
