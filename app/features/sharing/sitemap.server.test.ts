@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
+import { collections } from "#app/db/schema/collections.ts";
 import { events, posts } from "#app/db/schema/community.ts";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { createServices } from "#tests/factories/catalogue.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { toCanonicalPath } from "./canonical-path.ts";
 import { listNamedPages, listSitemapEntries } from "./sitemap.server.ts";
 
 test("a brand that only a path names is in the default one's sitemap, with the pages that it alone has", () => {
@@ -47,6 +49,9 @@ describeOnEveryDatabase("the sitemap of a tenant", (open) => {
       { ...meeting, ...at(2030), tenantId: 2 },
       { ...meeting, ...at(2020) },
     ]);
+    await database.db
+      .insert(collections)
+      .values({ tenantId: 1, title: "C", lede: "", serviceIds: [live], isDraft: false });
   });
 
   test("lists what its visitors see: pages, shown services, posts, upcoming events and markets", async () => {
@@ -57,6 +62,12 @@ describeOnEveryDatabase("the sitemap of a tenant", (open) => {
     expect(paths).not.toContain(`/service/${inactive}`);
     expect(paths.filter((path) => path.startsWith("/blog/"))).toHaveLength(1);
     expect(paths.filter((path) => path.startsWith("/community/event/"))).toHaveLength(1);
+  });
+
+  test("lists no page that asks search engines not to list it", async () => {
+    const paths = (await listSitemapEntries(database.scope(), input)).map(({ path }) => path);
+    expect(paths.filter((path) => path.startsWith("/collections/"))).toHaveLength(1);
+    expect(paths.filter((path) => toCanonicalPath(path, input.ownPages) !== path)).toEqual([]);
   });
 
   test("has no more than one file may have, and leaves out brands before the tenant's own pages", async () => {
