@@ -234,7 +234,10 @@ describeOnEveryDatabase("a seller's due-diligence file", (open) => {
     const pack = async (by: TestScope) => {
       const options = { sender: buildAccountSender(), files, color: "#0b5d4d" };
       const outcome = await makeEvidencePack(read(by), serviceId, options);
-      return outcome?.kind === "done" ? unzipSync(outcome.bytes) : outcome;
+      if (outcome?.kind !== "done") return outcome;
+      const isStoredAsIs = Buffer.from(outcome.bytes).includes(pdf);
+      expect(isStoredAsIs).toBe(true);
+      return unzipSync(outcome.bytes);
     };
     expect(await pack(database.scope({ now }))).toBeNull();
     expect(await pack({ ...buyer, catalogue: { services: [] } })).toBeNull();

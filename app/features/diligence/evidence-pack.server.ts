@@ -41,18 +41,28 @@ export async function makeEvidencePack(
   const printed = toPrintedFile(file, options.sender, today);
   const pdf = await drawAnswers(printed, options.color);
   if (pdf === "busy") return { kind: "busy" };
-  const entries: Record<string, Uint8Array> = {
+  const documents: Record<string, Uint8Array> = {};
+  const written: Record<string, Uint8Array> = {
     "answers.pdf": pdf,
     "answers.json": Buffer.from(JSON.stringify(toJson(file, today), null, 2)),
   };
   for (const { question, documentUrl, documentName } of readable) {
     const bytes = documentUrl && (await readEvidence(options.files, documentUrl));
-    if (bytes) entries[`documents/${question}-${documentName}`] = bytes;
+    if (bytes) documents[`documents/${question}-${documentName}`] = bytes;
   }
   if (!access.isOwn && readable.some(isConfidential)) await recordReading(homeScope, file);
+  return { kind: "done", bytes: pack(written, documents) };
+}
+
+/** PDFs are compressed already: to compress a hundred megabytes of them again would hold up every other request. */
+function pack(written: Record<string, Uint8Array>, documents: Record<string, Uint8Array>): Uint8Array {
+  const entries = { ...written, ...documents };
   const sums = Object.entries(entries).map(([name, bytes]) => `${toSha256(bytes)}  ${name}\n`);
-  const bytes = zipSync({ ...entries, SHA256SUMS: Buffer.from(sums.join("")) }, { level: 6 });
-  return { kind: "done", bytes };
+  const asTheyAre = Object.entries(documents).map(([name, bytes]) => [name, [bytes, { level: 0 }]] as const);
+  return zipSync(
+    { ...written, ...Object.fromEntries(asTheyAre), SHA256SUMS: Buffer.from(sums.join("")) },
+    { level: 6 },
+  );
 }
 
 function isConfidential({ isRestricted, documentUrl }: StoredDiligenceAnswer): boolean {
