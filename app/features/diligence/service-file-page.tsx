@@ -167,11 +167,13 @@ function DecisionForm({
 }: Pick<ServiceFilePageProps, "decision" | "fields" | "values" | "state">) {
   const { t } = useTranslation("diligence");
   const pending = useNavigation().formData?.get("intent") === "decide";
-  const refused = state === null || state.kind === "unconfirmed" ? null : { ...state, kind: state.kind };
+  const refused = state === null || state.kind === "unconfirmed" ? null : state;
   const { errorOf, wrong } = toFormErrors(toOrder(fields), refused?.errors, t);
   return (
     <Form method="post" className={pages.form} noValidate>
-      {refused ? <ErrorSummary title={t(`refused.${refused.kind}`)} errors={wrong} /> : null}
+      {refused ? (
+        <ErrorSummary title={t(refused.kind === "changed" ? "refused.decided" : "refused.faulty")} errors={wrong} />
+      ) : null}
       <input type="hidden" name="version" value={decision?.version ?? ""} />
       <Grid>
         <FormFields fields={fields} values={refused?.values ?? values} errorOf={errorOf} />

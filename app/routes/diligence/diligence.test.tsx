@@ -138,6 +138,9 @@ describeOnOneDatabase("/company/diligence", (open) => {
     const reviewOn = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     expect((await buyer.post(at, { ...decided, note: "In <Ohio> only.", reviewOn })).status).toBe(303);
     expect((await buyer.read(at)).text).toContain("In &lt;Ohio&gt; only.");
+    const late = await buyer.post(at, { ...decided, note: "Typed meanwhile", reviewOn });
+    expect(late.text).toContain("A decision was saved meanwhile.");
+    expect(late.text).toContain("Typed meanwhile");
     expect((await buyer.post("/diligence/999999", decided)).status).toBe(404);
   });
 });
