@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { posts } from "#app/db/schema/community.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, testScopeIn } from "#tests/setup/test-database.ts";
 import { getPost, listTopics, searchPosts } from "./posts.server.ts";
 
 describeOnEveryDatabase("posts in two languages", (open) => {
@@ -49,6 +49,14 @@ describeOnEveryDatabase("posts in two languages", (open) => {
     expect(await find("Inundación", "en")).toBe(0);
     expect(await find("Secret", "en")).toBe(0);
     expect(await find("\0", "en")).toBe(9);
+  });
+
+  test("are found by a topic as it is written, of however many words", async () => {
+    const topics = ["What we do if a well runs dry in May", "Ⅳ quarter"];
+    await database.db.insert(posts).values(post(12, { tenantId: 7, topics }));
+    const scope = testScopeIn(database.scope(), 7);
+    const found = topics.map(async (topic) => (await searchPosts(scope, { topic, page: 1 })).total);
+    expect(await Promise.all(found)).toEqual([1, 1]);
   });
 
   test("are counted by topic in the reader's language, without other tenants' topics", async () => {

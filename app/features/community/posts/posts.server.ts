@@ -129,12 +129,15 @@ function toConditions({ search = "", topic, locale = asWritten }: PostQuery): SQ
   const { title, summary, topics, html } = fullColumns(locale);
   const text = sql`lower(unaccent(${title} || ' ' || ${summary} || ' ' || regexp_replace(${html}, '<[^>]*>', ' ', 'g') || ' ' || array_to_string(${topics}, ' ')))`;
   const holdsWords = words.map((word) => sql`strpos(${text}, lower(unaccent(${word}))) > 0`);
-  const topicWords = topic === undefined ? "" : toWords(topic).join(" ");
-  return topicWords === ""
-    ? holdsWords
-    : [...holdsWords, sql`(${topicWords} = any(${posts.topics}) or ${topicWords} = any(${topics}))`];
+  const name = withoutNull(topic ?? "").trim();
+  return name === "" ? holdsWords : [...holdsWords, sql`(${name} = any(${posts.topics}) or ${name} = any(${topics}))`];
 }
 
 function toWords(text: string): string[] {
-  return text.normalize("NFKC").replaceAll("\0", " ").trim().split(/\s+/).filter(Boolean).slice(0, 8);
+  return withoutNull(text.normalize("NFKC")).trim().split(/\s+/).filter(Boolean).slice(0, 8);
+}
+
+/** PostgreSQL's text cannot hold it. */
+function withoutNull(text: string): string {
+  return text.replaceAll("\0", " ");
 }
