@@ -15,22 +15,21 @@ import { MergeLinkForm } from "./merge-link-form.tsx";
 import * as styles from "./merge-link-page.css.ts";
 
 interface MergeLinkPageProps {
-  /** The viewer administers a company or the platform. */
-  mayMake: boolean;
   /** The server has a key for Merge. */
   isConfigured: boolean;
-  /** Null for users without the permission. */
+  /** Null for viewers who administer neither a company nor the platform. */
   form: { fields: readonly FormField<keyof MergeLinkValues>[]; values: MergeLinkValues; namesCompany: boolean } | null;
   /** The outcome of the posted form; null before it is posted. */
   state: MergeLinkState | null;
 }
 
 /** Creates a Merge Link token for a company's management system. */
-export function MergeLinkPage({ mayMake, isConfigured, form, state }: MergeLinkPageProps) {
+export function MergeLinkPage({ isConfigured, form, state }: MergeLinkPageProps) {
   const { t } = useTranslation("integrations");
+  const { tenant } = useShell();
   const title = t("merge.title");
   const trail = [
-    { name: t("shell:nav.appMarket"), to: "/" },
+    { name: t("shell:nav.appMarket"), to: tenant.home },
     { name: title, to: "#" },
   ];
   return (
@@ -38,7 +37,7 @@ export function MergeLinkPage({ mayMake, isConfigured, form, state }: MergeLinkP
       <PageHead look="page" trail={trail} title={title} lead={t("merge.lead")} />
       {state?.kind === "done" ? (
         <Made state={state} />
-      ) : form === null || !mayMake ? (
+      ) : form === null ? (
         <Closed icon={Lock} title={t("merge.notAllowed")} text={t("merge.notAllowed.text")} />
       ) : isConfigured ? (
         <MergeLinkForm {...form} fault={state} />

@@ -19,9 +19,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { mergeApi, t } = context;
   const viewer = requirePermission(context, request, "useAccount");
   const mayMake = isPermitted(viewer, "makeMergeLink");
-  const page = { mayMake, isConfigured: mergeApi !== null, form: mayMake ? toMergeLinkForm(viewer) : null };
-  const shown = { ...page, title: toTitle(t("integrations:merge.title"), context) };
-  return answerOutcome(shown, mayMake ? "done" : "notYours");
+  const form = mayMake ? toMergeLinkForm(viewer) : null;
+  const title = toTitle(t("integrations:merge.title"), context);
+  return answerOutcome({ isConfigured: mergeApi !== null, form, title }, mayMake ? "done" : "notYours");
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
