@@ -104,7 +104,7 @@ describe("an outbound request", () => {
     ["changes the protocol", "HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n"],
     ["has a status that is none", "HTTP/1.1 999 Odd\r\nContent-Length: 2\r\n\r\nhi"],
     ["is no HTTP", "nothing\r\n\r\n"],
-  ])("times out when the answer %s", async (_what, bytes) => {
+  ])("gives up at once when the answer %s", async (_what, bytes) => {
     const { port } = await listen(({ socket }) => socket.write(bytes));
     expect(await send(`http://a.example:${port}/`, openNetwork)).toEqual({ kind: "unreachable" });
   });
