@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildTenant } from "#app/features/tenancy/build-tenant.server.ts";
 import { readTenantFolder } from "#app/features/tenancy/folder/tenant-folder.server.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase } from "#tests/setup/test-database.ts";
 
 const paths = [
   "/",
@@ -29,7 +29,7 @@ function toText(html: string): string {
   return spoken.replace(/&nbsp;|\s+/g, " ").replace(filters, "");
 }
 
-describeOnEveryDatabase("a brand of a name and a colour", (open) => {
+describeOnOneDatabase("a brand of a name and a colour", (open) => {
   const callers = new Map<string, Awaited<ReturnType<typeof createPageCaller>>>();
   beforeAll(async () => {
     const main = await readTenantFolder("tenants/gigmarket");

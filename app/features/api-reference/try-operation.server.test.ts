@@ -3,7 +3,7 @@ import { openApiDocuments } from "#app/db/schema/catalogue.ts";
 import type { SigningKeys } from "#app/process/signing-keys.ts";
 import { createServices } from "#tests/factories/catalogue.ts";
 import { insideForms } from "#tests/factories/inside-forms.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { getApiReference } from "./api-reference.server.ts";
 import type { Network } from "./outbound.server.ts";
 import { tryOperation } from "./try-operation.server.ts";
@@ -18,7 +18,7 @@ const trial = { method: "GET" as const, url: "https://api.acme.example/v1/rates"
 const keys: SigningKeys = [new Uint8Array(32)];
 const closed: Network = { resolve: async () => [{ address: "10.0.0.1", family: 4 }], mayReach: () => false };
 
-describeOnEveryDatabase("an operation tried from the reference", (open) => {
+describeOnOneDatabase("an operation tried from the reference", (open) => {
   let database: TestDatabase;
   let [shown, inactive, plain] = [0, 0, 0];
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
-import { describeOnEveryDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase } from "#tests/setup/test-database.ts";
 import { createMergeLink } from "./create-merge-link.server.ts";
 
 const company = { id: 12, slug: "lakeshore", name: "Lakeshore", logoUrl: null, hasGigMarket: false, headerText: null };
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => merge.close());
 
-describeOnEveryDatabase("a Merge link", (open) => {
+describeOnOneDatabase("a Merge link", (open) => {
   it("is created for an administrator's own company, whatever is posted, and audited", async () => {
     const scope = (await open()).scope({ userId: 3 });
     calls.length = 0;

@@ -6,7 +6,7 @@ import { openApiDocuments } from "#app/db/schema/catalogue.ts";
 import type { SigningKeys } from "#app/process/signing-keys.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { insertSeller } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import type { Network } from "../outbound.server.ts";
 import { type Trial, tryOperation } from "../try-operation.server.ts";
 import { saveTrialKey } from "./own-trial-key.server.ts";
@@ -19,7 +19,7 @@ const origin = "https://api.acme.example:8443";
 const values = { place: "header:X-Api-Key:", secret, perDay: "5", perCaller: "3" };
 const read = (name: string) => readFileSync(new URL(`../../../../tests/fixtures/tls/${name}`, import.meta.url));
 
-describeOnEveryDatabase("a trial call over https", (open) => {
+describeOnOneDatabase("a trial call over https", (open) => {
   let database: TestDatabase;
   let provider: Server;
   const heard: { method?: string; url?: string; key: unknown; host: unknown; body: string }[] = [];
