@@ -194,16 +194,6 @@ test("on a phone the filters of a list are behind one button, which opens withou
   await context.close();
 });
 
-test("only administrators find the console", async ({ page, demoPassword, expectRefusal }) => {
-  expectRefusal();
-  await signIn(page, ["owner@demo.test", demoPassword]);
-  for (const path of ["/users", "/mail", "/audit", "/export/users.csv"]) {
-    expect((await page.request.get(`/gigmarket/admin${path}`)).status()).toBe(404);
-  }
-  await page.goto("/gigmarket/admin");
-  await expect(page.getByText("Oops! Page not found")).toBeVisible();
-});
-
 test("a page that the console does not have keeps the console's narrow menu on a tablet", async ({
   page,
   demoPassword,

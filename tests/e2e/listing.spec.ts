@@ -324,14 +324,6 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
     await page.getByRole("button", { name: "Revoke for good" }).click();
     await expect(revoke).toHaveCount(0);
   });
-
-  test("is not visible to anyone else", async ({ page, demoPassword, expectRefusal }) => {
-    expectRefusal();
-    await signIn(page, ["buyer@demo.test", demoPassword]);
-    for (const path of ["/registrationform", "/provider?listing=1", "/gigmarket/admin/listings"]) {
-      expect((await page.goto(path))?.status()).toBe(404);
-    }
-  });
 });
 
 /** The text after the caret of an editor. */

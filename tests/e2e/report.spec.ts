@@ -171,18 +171,6 @@ test("in an agency's market payments and statements name nobody as the biller", 
   await expect(main).not.toContainText("GigMarket");
 });
 
-test("reports require sign-in, and payments require an administrator", async ({
-  page,
-  demoPassword,
-  expectRefusal,
-}) => {
-  expectRefusal();
-  await page.goto("/sellerreport");
-  await expect(page).toHaveURL(/\/login\?returnTo=%2Fsellerreport/);
-  await signIn(page, ["agent@demo.test", demoPassword]);
-  expect((await page.goto("/company/payment"))?.status()).toBe(404);
-});
-
 test("on a phone a company's own usage is a list of rows, each with its sum beside its service", async ({
   page,
   demoPassword,
