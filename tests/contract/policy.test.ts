@@ -12,7 +12,9 @@ import { createSession, findViewer } from "#app/features/identity/session/sessio
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import { createPageCaller, listRoutePaths } from "#tests/factories/page-caller.ts";
-import { describeOnOneDatabase } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { type Recording, recordStatements } from "./keys/recorded-statements.ts";
+import { expectTenantKeys } from "./keys/tenant-keys.ts";
 import { callPolicy } from "./policy-calls.ts";
 import { type Answer, people, policy, toAnswer } from "./policy-table.ts";
 
@@ -46,12 +48,14 @@ function isRefusal(answer: Answer): boolean {
 }
 
 describeOnOneDatabase("who may see what", (open) => {
+  let database: TestDatabase;
+  let recording: Recording;
   let caller: Awaited<ReturnType<typeof createPageCaller>>;
   let folder: string;
   const viewers = new Map<string, Viewer | null>();
 
   beforeAll(async () => {
-    const database = await open();
+    database = await open();
     folder = await mkdtemp(path.join(tmpdir(), "policy-"));
     const files = createFileStore(folder);
     await seedDemo({ db: database.db, files, passwordHash: "none", indexServices });
@@ -62,19 +66,28 @@ describeOnOneDatabase("who may see what", (open) => {
       const token = user && (await createSession(scope, user, client));
       viewers.set(person, token ? await findViewer(scope.db, token, scope.now) : null);
     }
-    caller = await createPageCaller(database);
+    recording = recordStatements(database);
+    caller = await createPageCaller(recording);
   });
 
   afterAll(async () => {
+    recording?.end();
     await caller?.close();
     if (folder) await rm(folder, { recursive: true, force: true });
   });
 
+  async function ask(person: string, address: string, init?: RequestInit): Promise<Answer> {
+    const response = await caller.call(address, viewers.get(person) ?? null, init);
+    const answer = await toAnswer(response);
+    // Until its last statement is sent.
+    if (!response.bodyUsed) await response.arrayBuffer();
+    return answer;
+  }
+
   // A document has the loaders and actions of its data; `tests/e2e/crawl.spec.ts` renders them.
   it.each(Object.entries(policy))("%s", async (_route, { at, ...expected }) => {
     const answered = Object.keys(people).map(async (person) => {
-      const answer = await caller.call(toDataAddress(at), viewers.get(person) ?? null);
-      return [person, await toAnswer(answer)] as const;
+      return [person, await ask(person, toDataAddress(at))] as const;
     });
     expect(Object.fromEntries(await Promise.all(answered))).toEqual(expected);
   });
@@ -85,8 +98,7 @@ describeOnOneDatabase("who may see what", (open) => {
     const answered = Object.entries(people).map(async ([person]) => {
       const expected = seen[person as keyof typeof people];
       if (!isRefusal(expected)) return [];
-      const viewer = viewers.get(person) ?? null;
-      const answer = await toAnswer(await caller.call(toDataAddress(at), viewer, post));
+      const answer = await ask(person, toDataAddress(at), post);
       // Refused, invalid input, a page that takes no posts, or a redirect to a page that refuses.
       const isRefused =
         answer === `to ${pathname}` ||
@@ -106,5 +118,10 @@ describeOnOneDatabase("who may see what", (open) => {
       return [person, answer.status] as const;
     });
     expect(Object.fromEntries(await Promise.all(answered))).toEqual(expected);
+  });
+
+  // Of all that the tests above have asked for.
+  it("statements of private rows are of one tenant, but for those that are known to reach others", async () => {
+    await expectTenantKeys(database, recording.end());
   });
 });

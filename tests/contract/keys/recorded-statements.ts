@@ -16,17 +16,20 @@ export interface RecordedStatement extends Sender {
   text: string;
 }
 
-/** The statements that some work sends, each once for its sender; the work uses the handle that it is given. */
-export async function recordStatements(
-  database: TestDatabase,
-  work: (db: TestDatabase["db"]) => Promise<void>,
-): Promise<RecordedStatement[]> {
+export interface Recording {
+  /** Whoever is given it is recorded. */
+  db: TestDatabase["db"];
+  /** What was sent until now, each statement once for its sender; nothing is recorded any more. */
+  end(): RecordedStatement[];
+}
+
+/** Records what is sent from now on. */
+export function recordStatements(database: TestDatabase): Recording {
   const senders = new AsyncLocalStorage<Sender>();
   const recorded = new Map<string, RecordedStatement>();
   const record = (message: unknown) => {
-    const sender = senders.getStore();
+    const sender: Sender = senders.getStore() ?? { by: "no transaction", reach: "none" };
     const { text } = message as StatementRun;
-    if (sender === undefined) return;
     // As asPlatform, inTenant and inCompanyTenant begin.
     if (text.includes("set_config('app.platform', 'on'")) sender.reach = "platform";
     else if (text.includes("set_config('app.tenant'")) sender.reach = "tenant";
@@ -36,12 +39,11 @@ export async function recordStatements(
     senders.run({ by: nameCaller(), reach: "none" }, () => database.db.transaction(run, config));
   const db: TestDatabase["db"] = Object.assign(Object.create(database.db), { transaction });
   databaseStatements.start.subscribe(record);
-  try {
-    await senders.run({ by: "no transaction", reach: "none" }, () => work(db));
-  } finally {
+  const end = () => {
     databaseStatements.start.unsubscribe(record);
-  }
-  return [...recorded.values()];
+    return [...recorded.values()];
+  };
+  return { db, end };
 }
 
 const product = `${path.resolve("app")}/`;
