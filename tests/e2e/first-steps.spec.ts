@@ -26,7 +26,7 @@ async function putAwayAndShow(page: Page, name: string): Promise<void> {
   await expect(steps).toHaveCount(all);
 }
 
-test("a new owner sees the market's progress in the market, and on its dashboard what is done and who is waiting", async ({
+test("a new owner sees the market's progress in the market, and on its dashboard what is done and who is waiting to enter it", async ({
   page,
   browser,
 }) => {
@@ -72,7 +72,7 @@ test("a new owner sees the market's progress in the market, and on its dashboard
   await agent.getByLabel(/I accept the/).check();
   await agent.getByRole("button", { name: "Register" }).click();
   await choosePassword(agent, await readMailedLink(agentEmail, "validate"));
-  await agent.context().close();
+  await expect(agent).toHaveURL(/\/company$/);
   await page.goto(market);
   await expect(bar.getByRole("link", { name: "One person waits for your approval" })).toBeVisible();
   await page.goto("/dashboard");
@@ -81,6 +81,9 @@ test("a new owner sees the market's progress in the market, and on its dashboard
   await expectAccessible(page, "iframe");
   await joiners.getByRole("button", { name: "Approve Gus Ames" }).click();
   await expect(page.getByText("belongs to your company now")).toBeVisible();
+  await agent.goto("/login");
+  await expect(agent).toHaveURL(new RegExp(`${market}$`));
+  await agent.context().close();
   await page.goto("/dashboard");
   await expect(joiners).toHaveCount(0);
   for (const done of ["Invite your people", "Share the link"]) await expect(step(page, done)).toContainText("(done)");
