@@ -64,6 +64,7 @@ describeOnOneDatabase("a form posted after its sender's session has ended", (ope
     ["email", "dana.new@lakeshore.test"],
     ["emailPassword", "correct horse battery"],
     ["accountNumber", "000123456789"],
+    ["proofCode", "ABCD-EFGH-IJKL-MN23"],
     ["confirm", "yes"],
     ["tag", 'first "line"\r\nsecond <line>'],
     ["tag", "another"],
@@ -85,9 +86,8 @@ describeOnOneDatabase("a form posted after its sender's session has ended", (ope
     expect(html).toContain('value="another"');
     expect(html).not.toContain("correct horse");
     const [kept] = await listKept();
-    expect(kept?.fields).toEqual(
-      typed.filter(([name]) => !["emailPassword", "accountNumber", "confirm"].includes(name)),
-    );
+    const dropped = ["emailPassword", "accountNumber", "proofCode", "confirm"];
+    expect(kept?.fields).toEqual(typed.filter(([name]) => !dropped.includes(name)));
   });
 
   it("is kept of a request that was shown to an account, and asks a visitor for nothing but the form", async () => {

@@ -8,13 +8,13 @@ export interface PendingForm {
 
 /** Maximum length in UTF-16 code units of all names and values. */
 const longestForm = 256 * 1024;
-/** Must be entered again: proof of identity, consent, and values that are never stored in full. */
-const neverKept = /password|^(?:consent|confirm|accountNumber)$/i;
-/** Values that nobody types: buttons, row ids and versions. */
-const unseen = /^(?:intent|formKey|writtenBy|version|seen|ids|session|sender|signIn|invitation)$/;
+/** Must be entered again: proof of identity, consent, and values that are stored encrypted or only in part. */
+const neverKept = /password|^(?:consent|confirm|accountNumber|proofCode|passkey|secret)$/i;
+/** Values that nobody types: buttons, row ids, versions and the key of an authenticator app. */
+const unseen = /^(?:intent|formKey|writtenBy|version|seen|ids|session|sender|signIn|invitation|sealedSecret)$/;
 
 /**
- * The fields of a posted form that may be kept: text, but no password, bank account number, consent or file.
+ * The fields of a posted form that may be kept: text, but no proof, consent, secret, bank account number or file.
  * @returns null when no typed text would be left, or it is too long or not storable.
  */
 export function toPendingFields(form: FormData): PendingForm["fields"] | null {
