@@ -85,7 +85,7 @@ function Consequences({ facts, days }: { facts: ClosingFacts; days: number }) {
   );
 }
 
-const nextSteps: Record<ClosingObstacle, string | null> = {
+const nextSteps: Record<ClosingObstacle, string> = {
   lastAdministrator: "/users",
   agreements: "/myservices/agreements",
   offers: "/myservices",
@@ -94,7 +94,6 @@ const nextSteps: Record<ClosingObstacle, string | null> = {
 
 function Obstacle({ of, company }: { of: ClosingObstacle; company: string | null }) {
   const { t } = useTranslation("profile");
-  const to = nextSteps[of];
   return (
     <Card as="section" labelledBy="obstacle" padding="roomy">
       <Heading level={2} look="section" id="obstacle">
@@ -102,11 +101,9 @@ function Obstacle({ of, company }: { of: ClosingObstacle; company: string | null
       </Heading>
       <p className={styles.text}>{t(`closing.obstacle.${of}`, { company: company ?? "" })}</p>
       <Inline>
-        {to === null ? null : (
-          <LinkButton to={to} kind="primary" size="form">
-            {t(`closing.step.${of}`)}
-          </LinkButton>
-        )}
+        <LinkButton to={nextSteps[of]} kind="primary" size="form">
+          {t(`closing.step.${of}`)}
+        </LinkButton>
         <LinkButton to="/profile" size="form">
           {t("closing.keep")}
         </LinkButton>

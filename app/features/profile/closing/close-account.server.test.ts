@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { companies, sessions, users } from "#app/db/schema/identity.ts";
 import { leads } from "#app/db/schema/leads.ts";
+import { marketSettings } from "#app/db/schema/markets.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
@@ -131,6 +132,19 @@ describeOnEveryDatabase("closing the own account", (open) => {
     });
     const own = database.scope({ userId: user.id, companyId: company });
     expect(await getClosingFacts(own)).toMatchObject({ obstacle: null });
+    expect(await closeOwnAccount(own, sender, password)).toEqual({ kind: "done" });
+  });
+
+  it("waits while the company of its last person still offers a market, and no longer once that is offline", async () => {
+    const company = await insertCompany();
+    await database.db.update(users).set({ companyId: company }).where(eq(users.id, user.id));
+    const own = database.scope({ userId: user.id, companyId: company });
+    const market = { tenantId: 1, companyId: company, draft: {}, published: {}, updatedAt: scope.now };
+    await asPlatform(database.db, (db) => db.insert(marketSettings).values(market));
+    const show = (hasGigMarket: boolean) => database.db.update(companies).set({ hasGigMarket });
+    await show(true);
+    expect(await closeOwnAccount(own, sender, password)).toEqual({ kind: "refused", reason: "offers" });
+    await show(false);
     expect(await closeOwnAccount(own, sender, password)).toEqual({ kind: "done" });
   });
 

@@ -2,7 +2,6 @@ import { and, count, eq, exists, isNotNull, isNull, ne, notInArray, or } from "d
 import { agreements } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
-import { marketSettings } from "#app/db/schema/markets.ts";
 import type { AccountScope, Actor } from "#app/db/scope.ts";
 import { holdsPermission } from "#app/features/identity/actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
@@ -57,18 +56,13 @@ async function findDuty({ db }: AccountScope, companyId: number): Promise<Closin
     .limit(1);
   if (agreement) return "agreements";
   const isOffered = and(eq(services.ownerCompanyId, companyId), ne(services.status, inactive));
-  const isOpen = and(
-    eq(marketSettings.companyId, companyId),
-    isNotNull(marketSettings.published),
-    isNull(marketSettings.closedAt),
-  );
   const [offer] = await db
     .select({ id: companies.id })
     .from(companies)
     .where(
       and(
         eq(companies.id, companyId),
-        or(exists(db.select().from(services).where(isOffered)), exists(db.select().from(marketSettings).where(isOpen))),
+        or(exists(db.select().from(services).where(isOffered)), eq(companies.hasGigMarket, true)),
       ),
     );
   return offer ? "offers" : null;
