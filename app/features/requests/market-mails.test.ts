@@ -28,7 +28,8 @@ describeOnEveryDatabase("mails about a request made in a market", (open) => {
     await insertAccount(platform, { email: alertAddress.toLowerCase(), locale: "es" });
     const service = await insertService(platform.db, { name: "VIN Decoder" });
     const email = "seller@lago.example";
-    const seller = await insertAccount(platform, { roleId: 4, companyId: service.ownerCompanyId, email });
+    const come = { lastSeenAt: platform.now };
+    const seller = await insertAccount(platform, { roleId: 4, companyId: service.ownerCompanyId, email, ...come });
     const senderOf = sendersAt("https://lago.market.test");
     const made = await createRequest(
       visitor,

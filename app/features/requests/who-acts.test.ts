@@ -288,6 +288,9 @@ describeOnOneDatabase("who acts on a request", (open) => {
     await delegateAnswers(seller, { serviceId: null, marketCompanyId: null });
     expect(await notifiedOf()).toEqual([ownerUser.email, sellerUser?.email]);
     expect(await notifiedOf({ companyId: marketId } as never)).toEqual([sellerUser?.email]);
+    // Who was invited and has not accepted yet may never read what a buyer writes.
+    const invited = await insertPerson({ roleId: 4, companyId: sellerId, lastSeenAt: null });
+    expect(await notifiedOf()).not.toContain(invited.email);
     // An assignee who has left gets no more mail.
     const gone = await insertPerson({ roleId: 4, companyId: await insertCompany() });
     expect(await notifiedOf({ assigneeUserId: gone.id } as never)).toEqual([ownerUser.email, sellerUser?.email]);

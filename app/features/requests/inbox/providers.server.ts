@@ -21,7 +21,7 @@ interface Provider {
 
 /**
  * Recipients of mail about a request, who may act on it: its assignee, else the people of its owner, and of its
- * market where that answers. Never people of the buyer's own company.
+ * market where that answers. Never people of the buyer's own company, nor invited ones who have not accepted yet.
  */
 export async function listProviders(
   scope: ShownScope,
@@ -38,9 +38,8 @@ export async function listProviders(
       .from(users)
       .where(
         and(
-          or(...ofCompanies.map((companyId) => answersFor(companyId))),
+          or(...ofCompanies.map((companyId) => isActiveProvider(sql`${companyId}::int`))),
           assigned === null ? undefined : eq(users.id, assigned),
-          isNull(users.deactivatedAt),
           exceptUserId === null ? undefined : ne(users.id, exceptUserId),
           not(isOnBuyersSide(request)),
         ),
