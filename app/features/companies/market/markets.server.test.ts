@@ -310,8 +310,10 @@ describeOnEveryDatabase("markets", (open) => {
     expect(await publishing.takeOffline(owner)).toEqual({ kind: "offline" });
     expect((await listMarkets(scope.db)).map(({ companyId }) => companyId)).not.toContain(company.id);
     expect(await getMarketEditor(owner)).toMatchObject({ state: "published", isOffline: true });
+    expect((await getServiceCounts(owner))?.marketPath).toBeNull();
     expect(await publishMarket(owner, [parent])).toMatchObject({ kind: "published", opened: false });
     expect(await getMarketEditor(owner)).toMatchObject({ state: "published", isOffline: false });
+    expect((await getServiceCounts(owner))?.marketPath).toBe(`/lane-${company.id}/myservices`);
     expect((await listMarkets(scope.db)).map(({ companyId }) => companyId)).toContain(company.id);
   });
 

@@ -68,13 +68,12 @@ async function findIds(scope: HomeScope, find: string): Promise<number[]> {
 export async function getServiceCounts(scope: HomeScope): Promise<ServiceCounts | null> {
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return null;
-  const stored = await inTenant(homeScopeIn(scope, owner.tenantId), (scoped) => loadStored(scoped, owner.company));
-  const { draft, published, isClosed } = stored;
-  const isOpen = published !== null && !isClosed;
+  const { draft } = await inTenant(homeScopeIn(scope, owner.tenantId), (scoped) => loadStored(scoped, owner.company));
+  const { hasGigMarket, slug } = owner.company;
   return {
     ...(await countServices(scope, draft.services)),
     arranged: listArranged(draft.services).length,
-    marketPath: isOpen ? `/${published.slug}/myservices` : null,
+    marketPath: hasGigMarket ? `/${slug}/myservices` : null,
   };
 }
 

@@ -39,7 +39,7 @@ export interface ServiceCounts {
   shown: number;
   of: number;
   arranged: number;
-  /** Address of the market; null until it is published. */
+  /** Address of the market; null unless it is open. */
   marketPath: string | null;
 }
 
