@@ -61,7 +61,7 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
     const mail = (await readMails(database.scope())).at(-1);
     expect(mail).toMatchObject({ kind: "inviteAccount", recipient: "ann@lakeshore.test" });
     const token = readToken(mail);
-    const invitation = { email: "ann@lakeshore.test", company: "lakeshore", roleId: 2 };
+    const invitation = { email: "ann@lakeshore.test", company: "lakeshore", roleId: 2, isTeamMember: false };
     expect(await getCompanyInvitation(as(ann), token)).toEqual(invitation);
     const answers = await Promise.all([1, 2].map(() => acceptCompanyInvitation(as(ann), token)));
     expect(answers).toContainEqual(invitation);

@@ -7,17 +7,20 @@ import { consumeAccountLink, findLinkOwner } from "#app/features/identity/social
 
 const kinds = ["join"] as const;
 
-/** An invitation of the signed-in user. */
+/** An invitation of the signed-in user, with the position offered. */
 export interface CompanyInvitation {
   email: string;
   company: string;
   roleId: number;
+  isTeamMember: boolean;
 }
 
 /** The invitation of a mailed link; null when it has ended, is for another account, or the account has a company. */
 export async function getCompanyInvitation(scope: AccountScope, token: string): Promise<CompanyInvitation | null> {
   const found = await inTenant(scope, (scoped) => findInvitation(scoped, token));
-  return found && { email: found.email, company: found.company, roleId: found.roleId };
+  if (!found) return null;
+  const { email, company, roleId, isTeamMember } = found;
+  return { email, company, roleId, isTeamMember };
 }
 
 /** Adds the signed-in user's account, which has no company, to the inviting one. @returns null as above. */
@@ -35,7 +38,7 @@ export function acceptCompanyInvitation(scope: AccountScope, token: string): Pro
       .returning({ id: users.id });
     if (joined.length === 0) return null;
     await recordAudit(scoped, { action: "user.join", subject: `user:${userId}`, after: { companyId, roleId } });
-    return { email, company, roleId };
+    return { email, company, roleId, isTeamMember };
   });
 }
 

@@ -4,10 +4,12 @@ import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import type { CompanyInvitation } from "./join-company.server.ts";
+import { toPositionName } from "./member.ts";
 
 interface JoinPageProps {
   /** The link's invitation; null when it has ended. */
-  invitation: { email: string; company: string; roleId: number } | null;
+  invitation: CompanyInvitation | null;
   /** The joined company, and the next page; null before. */
   joined: { company: string; next: string } | null;
 }
@@ -32,9 +34,10 @@ export function JoinPage({ invitation, joined }: JoinPageProps) {
         </LinkButton>
       </AuthLayout>
     );
-  const role = translateData(t, `role.${invitation.roleId}`, "");
+  const { company, email } = invitation;
+  const role = translateData(t, `role.${toPositionName(invitation)}`, "");
   return (
-    <AuthLayout title={t("join.title", invitation)} lead={t("join.lead", { ...invitation, role })}>
+    <AuthLayout title={t("join.title", { company })} lead={t("join.lead", { email, company, role })}>
       <Form method="post">
         <Button type="submit" kind="primary" size="form" width="wide" pending={pending}>
           {t("join.action")}
