@@ -1,11 +1,12 @@
 import { and, count, eq, isNotNull, isNull, ne, or } from "drizzle-orm";
 import { companies, sessions, users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
-import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { AuditAction } from "#app/features/audit/audit-action.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorizeNow, holdsPermission } from "#app/features/identity/actor.server.ts";
 import { roles } from "#app/features/identity/role.ts";
+import { releaseRequests } from "#app/features/retention/release-requests.server.ts";
 import {
   listPositions,
   type Member,
@@ -18,8 +19,8 @@ import { getMember, isColleague } from "./members.server.ts";
 
 /**
  * Changes a user of the company that the viewer administers. The last active administrator keeps the role, and nobody
- * can deactivate or remove themselves. Deactivated and removed users are signed out everywhere. Users deactivated in
- * the console can only be reactivated there.
+ * can deactivate or remove themselves. Deactivated and removed users are signed out everywhere, and what they were to
+ * answer goes back to the team. Users deactivated in the console can only be reactivated there.
  * @returns null when the member does not exist or belongs to another company, and for viewers who are not
  * administrators.
  */
@@ -58,13 +59,15 @@ async function applyChange(scope: AccountScope, member: Member, change: MemberCh
     case "deactivate":
       await update(scope, member, { deactivatedAt: scope.now });
       await scope.db.delete(sessions).where(eq(sessions.userId, member.id));
-      return audit(scope, member, "user.deactivate", { before: { state }, after: { state: "deactivated" } });
+      await audit(scope, member, "user.deactivate", { before: { state }, after: { state: "deactivated" } });
+      return asPlatform(scope.db, (db) => releaseRequests(db, [member.id]));
     case "reactivate":
       await update(scope, member, { deactivatedAt: null });
       return audit(scope, member, "user.reactivate", { before: { state } });
     case "remove":
       await remove(scope, member);
-      return audit(scope, member, "user.remove", { before: { email: member.email, roleId, state } });
+      await audit(scope, member, "user.remove", { before: { email: member.email, roleId, state } });
+      return asPlatform(scope.db, (db) => releaseRequests(db, [member.id]));
   }
 }
 

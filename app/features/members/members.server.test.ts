@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { companies, sessions, users } from "#app/db/schema/identity.ts";
+import { requests } from "#app/db/schema/requests.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
@@ -86,6 +87,22 @@ describeOnEveryDatabase("the users of a company", (open) => {
     const entries = await asPlatform(database.db, (tx) => tx.select().from(auditLog));
     expect(entries.map(({ action }) => action)).toEqual(["user.changeRole", "user.changeQuotingPartner"]);
     expect(entries[0]).toMatchObject({ actorUserId: boss.id, before: { roleId: 3 }, after: { roleId: 2 } });
+  });
+
+  it.each([
+    "deactivate",
+    "remove",
+  ] as const)("give what they were to answer back to the team after %s, on every tenant", async (kind) => {
+    const person = { firstName: "Vera", lastName: "Stone", description: "Please", acceptedTerms: true, locale: "en" };
+    const rows = ["submitted", "approved", "live"].map((status, at) => ({
+      ...{ ...person, kind: "service" as const, workEmail: `${kind}-${status}@buyer.test`, status },
+      ...{ tenantId: at === 0 ? 1 : 4, assigneeUserId: agent.id },
+    }));
+    await asPlatform(database.db, (db) => db.insert(requests).values(rows));
+    expect(await changeMember(as(boss), agent.id, { kind })).toMatchObject({ kind: "done" });
+    const kept = await asPlatform(database.db, (db) => db.select().from(requests).orderBy(requests.id));
+    expect(kept.map(({ assigneeUserId }) => assigneeUserId)).toEqual([null, null, agent.id]);
+    await asPlatform(database.db, (db) => db.delete(requests));
   });
 
   it("are signed out when deactivated, and can be reactivated", async () => {

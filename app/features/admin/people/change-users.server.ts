@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { sessions, users } from "#app/db/schema/identity.ts";
 import { type AccountScope, accountScopeIn, type Database } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import { type AuditEntry, recordAudits } from "#app/features/audit/audit-log.server.ts";
 import { consoleDeactivation } from "#app/features/audit/console-deactivation.server.ts";
@@ -10,6 +11,7 @@ import { requireConfirmation } from "#app/features/identity/confirmation/require
 import { removeFactors } from "#app/features/identity/factors/reset-factors.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { erasePerson } from "#app/features/retention/erase-person.server.ts";
+import { releaseRequests } from "#app/features/retention/release-requests.server.ts";
 import { type Administrator, inConsole } from "./administrator.server.ts";
 import { isDangerous, refuseUserChange, type UserChange, type UserRefusal } from "./user-change.ts";
 
@@ -130,6 +132,7 @@ async function applyChange(scope: AccountScope, change: UserChange, changed: Fou
   if (change.kind === "reactivate") await db.update(users).set({ deactivatedAt: null }).where(chosen);
   if (change.kind === "role") await db.update(users).set({ roleId: change.roleId }).where(chosen);
   if (change.kind !== "reactivate") await db.delete(sessions).where(inArray(sessions.userId, ids));
+  if (change.kind === "deactivate") await asPlatform(db, (all) => releaseRequests(all, ids));
 }
 
 function describe(change: UserChange, roleId: number): Pick<AuditEntry, "action" | "before" | "after"> {

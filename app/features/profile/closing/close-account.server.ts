@@ -1,4 +1,4 @@
-import { and, count, eq, notInArray } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import { companies, sessions, users } from "#app/db/schema/identity.ts";
 import { joinRequests } from "#app/db/schema/join-requests.ts";
 import { requests } from "#app/db/schema/requests.ts";
@@ -15,10 +15,9 @@ import {
   voidInvitations,
 } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
+import { isOpenRequest, releaseRequests } from "#app/features/retention/release-requests.server.ts";
 import type { ClosingFacts, ClosingOutcome } from "./closing.ts";
 import { findObstacle, lockPeers } from "./closing-obstacle.server.ts";
-
-const finished = ["live", "declined", "withdrawn"];
 
 /** What closing the user's own account would do; null for a visitor. */
 export async function getClosingFacts(scope: AccountScope): Promise<ClosingFacts | null> {
@@ -31,8 +30,8 @@ export async function getClosingFacts(scope: AccountScope): Promise<ClosingFacts
       .leftJoin(companies, eq(companies.id, users.companyId))
       .where(eq(users.id, actor.userId));
     const countOpen = async (whose: typeof requests.userId | typeof requests.assigneeUserId) => {
-      const isOpen = and(eq(whose, actor.userId), notInArray(requests.status, finished));
-      const [row] = await db.select({ found: count() }).from(requests).where(isOpen);
+      const isTheirs = and(eq(whose, actor.userId), isOpenRequest());
+      const [row] = await db.select({ found: count() }).from(requests).where(isTheirs);
       return row?.found ?? 0;
     };
     return {
@@ -98,8 +97,5 @@ async function close(scope: AccountScope, { userId }: Actor): Promise<void> {
     .update(joinRequests)
     .set({ state: "withdrawn", decidedAt: now })
     .where(and(eq(joinRequests.userId, userId), eq(joinRequests.state, "pending")));
-  await db
-    .update(requests)
-    .set({ assigneeUserId: null })
-    .where(and(eq(requests.assigneeUserId, userId), notInArray(requests.status, finished)));
+  await releaseRequests(db, [userId]);
 }
