@@ -17,7 +17,8 @@ import { toWaitingMail } from "./joining-mails.ts";
 import { listKnownDomains } from "./known-domains.server.ts";
 
 const mostNotified = 10;
-const declinedFor = 30 * 24 * 3_600_000;
+/** Milliseconds for which somebody who was declined cannot ask again. */
+export const declinedFor = 30 * 24 * 3_600_000;
 
 type Joiner = typeof users.$inferSelect;
 

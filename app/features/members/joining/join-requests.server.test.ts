@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
+import { joinRequests } from "#app/db/schema/join-requests.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { joinByLink } from "#app/features/companies/new-company.server.ts";
 import { getOwnCompany } from "#app/features/companies/own-company.server.ts";
@@ -11,7 +12,7 @@ import { getAgency, registerAgent } from "#app/features/onboarding/register-agen
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { insertMember } from "#tests/factories/companies.ts";
-import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import {
   countWaitingJoiners,
   decideJoiner,
@@ -32,9 +33,11 @@ const senderOf = () => sender;
 const key = () => crypto.randomUUID().slice(0, 8);
 
 describeOnEveryDatabase("joining a company", (open) => {
+  let database: TestDatabase;
   let scope: TestScope;
   beforeAll(async () => {
-    scope = (await open()).scope();
+    database = await open();
+    scope = database.scope();
   });
 
   /** A company with an active administrator, and a registration by its link. */
@@ -125,6 +128,23 @@ describeOnEveryDatabase("joining a company", (open) => {
     expect(mails.map(({ kind }) => kind)).toEqual(["joiningDecided"]);
     expect(await readAudit(company.id)).toEqual(["company.askToJoin", "company.approveJoiner"]);
     expect(await listWaitingJoiners(boss)).toEqual([]);
+  });
+
+  it("lets a person turn to another company at the very moment of a decision", async () => {
+    const { slug, boss } = await buildCompany();
+    const account = await newcomer();
+    await joinByLink(as(account), senderOf, slug);
+    const [waiting] = await listWaitingJoiners(boss);
+    let deciding: ReturnType<typeof decideJoiner> | undefined;
+    await asPlatform(scope.db, async (db) => {
+      await db.select().from(users).where(eq(users.id, account.id)).for("update");
+      deciding = decideJoiner(boss, senderOf, { id: waiting?.id ?? 0, approve: true, reason: "" });
+      // The embedded database has one session, whose turn the decision awaits.
+      if (database.engine === "postgres") await vi.waitFor(() => expectLock(database));
+      await db.update(joinRequests).set({ state: "withdrawn" }).where(eq(joinRequests.userId, account.id));
+    });
+    expect(await deciding).toBeNull();
+    expect((await readUser(account.email)).companyId).toBeNull();
   });
 
   it("lets an administrator decline with a reason, after which the person must wait 30 days", async () => {
@@ -244,3 +264,9 @@ describeOnEveryDatabase("joining a company", (open) => {
     expect(await saveJoiningSettings(boss, { mode: "everybody", domains: "" })).toMatchObject({ kind: "faulty" });
   });
 });
+
+/** Expects one session to wait for a lock: the decision's. */
+async function expectLock({ pool }: TestDatabase): Promise<void> {
+  const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  expect((await pool.query(waiting)).rowCount).toBe(1);
+}

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { joinRequests } from "#app/db/schema/join-requests.ts";
 import type { AccountScope, HomeScope } from "#app/db/scope.ts";
@@ -7,14 +7,13 @@ import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
-import { enterAs, lockNewcomer, readRules } from "./enter-company.server.ts";
+import { declinedFor, enterAs, lockNewcomer, readRules } from "./enter-company.server.ts";
 import { decideEntry, toDomain } from "./joining.ts";
 import { toJoinDecidedMail } from "./joining-mails.ts";
 import { type JoinerDecision, longestReason, type OwnJoining, type WaitingJoiner } from "./joining-mode.ts";
 import { listKnownDomains } from "./known-domains.server.ts";
 
 const mostShown = 200;
-const declinedFor = 30 * 24 * 3_600_000;
 
 /** People waiting to join the company that the viewer administers, longest wait first; none for everyone else. */
 export async function listWaitingJoiners(scope: AccountScope): Promise<WaitingJoiner[]> {
@@ -77,9 +76,9 @@ export function decideJoiner(
       eq(joinRequests.companyId, companyId),
       eq(joinRequests.state, "pending"),
     );
-    const [waiting] = await scoped.db.select().from(joinRequests).where(isTheirs).for("update");
-    const joiner = waiting && (await lockNewcomer(scoped, waiting.userId));
-    if (!waiting) return null;
+    const found = await lockWaiting(scoped, isTheirs);
+    if (!found) return null;
+    const { waiting, joiner } = found;
     if (!joiner) {
       await close(scoped, waiting.id, { state: "withdrawn" });
       return { kind: "gone", name: "" };
@@ -157,17 +156,11 @@ export async function getOwnJoining(scope: HomeScope): Promise<OwnJoining | null
 export async function withdrawJoining(scope: HomeScope): Promise<void> {
   const actor = await authorize(scope, "useAccount");
   if (!actor) return;
-  await inTenant(scope, async ({ db, tenantId, now }) => {
-    await db
+  await inTenant(scope, async (scoped) => {
+    await scoped.db
       .update(joinRequests)
-      .set({ state: "withdrawn", decidedAt: now })
-      .where(
-        and(
-          eq(joinRequests.tenantId, tenantId),
-          eq(joinRequests.userId, actor.userId),
-          eq(joinRequests.state, "pending"),
-        ),
-      );
+      .set({ state: "withdrawn", decidedAt: scoped.now })
+      .where(isOwnPending(scoped, actor.userId));
   });
 }
 
@@ -180,20 +173,11 @@ export async function settleJoining(scope: HomeScope): Promise<boolean> {
   const actor = await authorize(scope, "useAccount");
   if (!actor || actor.company) return false;
   return inTenant(scope, async (scoped) => {
-    const [waiting] = await scoped.db
-      .select()
-      .from(joinRequests)
-      .where(
-        and(
-          eq(joinRequests.tenantId, scoped.tenantId),
-          eq(joinRequests.userId, actor.userId),
-          eq(joinRequests.state, "pending"),
-        ),
-      )
-      .for("update");
-    const joiner = waiting && (await lockNewcomer(scoped, actor.userId));
-    const rules = waiting && (await readRules(scoped, waiting.companyId));
-    if (!joiner || rules?.mode !== "domains") return false;
+    const found = await lockWaiting(scoped, isOwnPending(scoped, actor.userId));
+    if (!found?.joiner) return false;
+    const { waiting, joiner } = found;
+    const rules = await readRules(scoped, waiting.companyId);
+    if (rules?.mode !== "domains") return false;
     const { email, emailVerifiedAt } = joiner;
     const entry = decideEntry(rules, { email, isConfirmed: emailVerifiedAt !== null, hasPrivateLink: false });
     if (entry !== "joins") return false;
@@ -203,6 +187,23 @@ export async function settleJoining(scope: HomeScope): Promise<boolean> {
     await recordAudit(scoped, { action: "company.join", subject, after: { userId: joiner.id } });
     return true;
   });
+}
+
+/**
+ * Locks a pending request and the account that sent it, which is null for anybody who has a company by now. The account
+ * first, as where people join: in the other order, two of these transactions would wait for each other.
+ */
+async function lockWaiting(scope: AccountScope | HomeScope, isIt: SQL | undefined) {
+  const [found] = await scope.db.select({ userId: joinRequests.userId }).from(joinRequests).where(isIt);
+  if (!found) return null;
+  const joiner = await lockNewcomer(scope, found.userId);
+  const [waiting] = await scope.db.select().from(joinRequests).where(isIt).for("update");
+  return waiting ? { waiting, joiner } : null;
+}
+
+function isOwnPending({ tenantId }: HomeScope, userId: number): SQL | undefined {
+  const { tenantId: tenant, userId: user, state } = joinRequests;
+  return and(eq(tenant, tenantId), eq(user, userId), eq(state, "pending"));
 }
 
 async function close(
