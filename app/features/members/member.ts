@@ -1,5 +1,5 @@
 import type { Outcome } from "#app/content/outcome.ts";
-import { roles } from "#app/features/identity/role.ts";
+import { companyRoles, roles } from "#app/features/identity/role.ts";
 
 /** Invited: no password chosen yet. Deactivated: cannot sign in. */
 export type MemberState = "invited" | "active" | "deactivated";
@@ -51,9 +51,9 @@ export function listPositions(manager: { roleId: number }): readonly PositionNam
   return manager.roleId === roles.seller ? ["4", "4m"] : ["2", "3"];
 }
 
-/** Roles of existing accounts that may be invited into a company. */
+/** Roles of existing accounts that may be invited into a company: whoever may join one by its link. */
 export function isMemberRole(roleId: number): boolean {
-  return roleId === roles.companyAdministrator || roleId === roles.agent;
+  return companyRoles.some((role) => role === roleId);
 }
 
 function manages(name: PositionName | null): boolean {

@@ -86,8 +86,8 @@ describeOnEveryDatabase("a seller's team", (open) => {
     expect(left.filter((user) => user.companyId === companyId)).toHaveLength(1);
   });
 
-  it("invites an existing account with the chosen position", async () => {
-    const account = await insertAccount(boss, { roleId: 2, companyId: null, email: guest.workEmail });
+  it.each([2, 3, 4])("invites an existing account of role %i with the chosen position", async (roleId) => {
+    const account = await insertAccount(boss, { roleId, companyId: null, email: guest.workEmail });
     expect(await inviteMember(boss, sender, guest)).toMatchObject({ kind: "asked" });
     expect(await listOpenInvitations(boss)).toMatchObject([{ roleId: 4, isTeamMember: true }]);
     const mail = (await readMails(boss)).find(({ recipient }) => recipient === guest.workEmail);
