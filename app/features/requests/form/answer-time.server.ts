@@ -10,7 +10,7 @@ const fewest = 5;
 
 /**
  * Usual time until the first answer of a seller, or of the tenant's own people, in this tenant (spec 2.6): the median
- * of the last 100 requests that were answered or have waited for a week.
+ * of the last 100 requests, without spam, that were answered or have waited for a week.
  * @param ownerCompanyId null for requests that the tenant's own people answer
  * @returns whole hours, at least 1; null for fewer than five requests, or when most of them still wait
  */
@@ -29,7 +29,7 @@ export async function findUsualAnswerHours(scope: ShownScope, ownerCompanyId: nu
             and e.kind in ('moved', 'message')
           order by e.id limit 1
         ) answer on true
-        where r.tenant_id = ${tenantId} and ${owner} and r.status <> 'withdrawn'
+        where r.tenant_id = ${tenantId} and ${owner} and r.status <> 'withdrawn' and r.spam_at is null
           and (answer.created_at is not null or r.created_at < ${now}::timestamptz - interval '7 days')
         order by r.updated_at desc, r.id desc
         limit 100

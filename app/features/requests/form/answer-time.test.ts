@@ -1,3 +1,4 @@
+import { gt } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
@@ -68,6 +69,14 @@ describeOnEveryDatabase("the time that an answer usually takes", (open) => {
     expect(await find()).toBe(2);
     for (let at = 0; at < 6; at++) await ask(200, null);
     expect(await find()).toBeNull();
+  });
+
+  it("counts no spam, which nobody answers", async () => {
+    for (let at = 0; at < 5; at++) await ask(500, 2);
+    for (let at = 0; at < 9; at++) await ask(200, null);
+    const isUnanswered = gt(requests.createdAt, new Date(scope.now.getTime() - 300 * hour));
+    await asPlatform(scope.db, (db) => db.update(requests).set({ spamAt: scope.now }).where(isUnanswered));
+    expect(await find()).toBe(2);
   });
 
   it("says before a request who answers, how soon, and how long it takes until it is live", async () => {
