@@ -384,6 +384,16 @@ describeOnOneDatabase("the life of a request", (open) => {
     expect(headings).toEqual(["Ada Okafor", "Dana Whitcomb"]);
   });
 
+  it("shows the latest entries of a history that is too long to show", async () => {
+    const id = await submit(cast.buyer, { serviceId: await listing() });
+    const messages = Array.from({ length: 501 }, (_, at) => ({
+      ...{ tenantId: visitor.tenantId, requestId: id, kind: "message" as const, note: `Message ${at + 1}` },
+    }));
+    await asPlatform(visitor.db, (db) => db.insert(requestEvents).values(messages));
+    const notes = (await getInboxRequest(cast.seller, id))?.history.map(({ note }) => note);
+    expect([notes?.length, notes?.[0], notes?.at(-1)]).toEqual([500, "Message 2", "Message 501"]);
+  });
+
   it("is mailed to a member in their current language", async () => {
     const id = await submit(cast.buyer, { serviceId: await listing(), email: cast.buyerAccount.email });
     await visitor.db

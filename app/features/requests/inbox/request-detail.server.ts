@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import type { Database } from "#app/db/scope.ts";
@@ -10,6 +10,7 @@ import type { HistoryEntry, RequestDetail, Standing } from "#app/features/reques
 import { type Party, toActing } from "./request-party.server.ts";
 import { reachedColumn, summaryColumns, toDatedSteps, toSummary } from "./request-rows.server.ts";
 
+/** The latest; nobody misses the first ones of so long a history. */
 const shownEntries = 500;
 
 const columns = getTableColumns(requests);
@@ -106,9 +107,9 @@ async function listHistory(db: Database, party: Party, request: ReadRequest): Pr
         answers(request.standing) ? undefined : sql`${requestEvents.kind} <> 'assigned'`,
       ),
     )
-    .orderBy(asc(requestEvents.id))
+    .orderBy(desc(requestEvents.id))
     .limit(shownEntries);
-  return rows.map(({ actorUserId, userName, companyName, toStatus, createdAt, ...row }) => ({
+  return rows.reverse().map(({ actorUserId, userName, companyName, toStatus, createdAt, ...row }) => ({
     ...row,
     actorName:
       row.actor !== "buyer"
