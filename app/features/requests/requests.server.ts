@@ -230,8 +230,9 @@ async function postRequestMails(
     if (to) await alert(to, email);
   }
   const tenantSender = await toAlertSender(scope.db, senderOf(tenantId, null) ?? sender);
-  if (tenantSender.alertAddress !== null && !providers.some(({ email }) => email === tenantSender.alertAddress))
-    await alert(tenantSender, tenantSender.alertAddress);
+  const { alertAddress } = tenantSender;
+  const isAlerted = providers.some(({ email }) => email.toLowerCase() === alertAddress?.toLowerCase());
+  if (alertAddress !== null && !isAlerted) await alert(tenantSender, alertAddress);
   return isConfirmed;
 }
 

@@ -114,6 +114,16 @@ describeOnEveryDatabase("requesting a service", (open) => {
     expect(mails[0]?.fromName).toBe("Sender");
   });
 
+  it("alerts people once whose address is the tenant's too, however it is spelled", async () => {
+    const scope = (await open()).scope();
+    const { id, ownerCompanyId: companyId } = await insertService(scope.db, {});
+    const email = "Help@Brand.example";
+    await insertAccount(scope, { roleId: 4, companyId, email, lastSeenAt: scope.now });
+    await submit(scope, {}, { serviceId: id });
+    const alerts = (await readMails(scope)).filter(({ kind }) => kind === "requestAlert");
+    expect(alerts.map(({ recipient }) => recipient)).toEqual([email]);
+  });
+
   it("reports a running request of the same person for the same service", async () => {
     const { scope } = await open();
     const { id } = await insertService(scope().db, {});
