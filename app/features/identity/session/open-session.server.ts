@@ -14,18 +14,25 @@ export interface OpenedSession {
   viewer: Viewer;
 }
 
-/** Signs in an authenticated account, and records it; null when it may no longer sign in. */
+/**
+ * Signs in an authenticated account, and records it.
+ * @returns null when it may no longer sign in: the browser's previous session then goes on.
+ */
 export async function openSession(
   scope: AccountScope | ShownScope,
   user: { id: number },
   client: SessionClient,
 ): Promise<OpenedSession | null> {
   return scope.db.transaction(async (db) => {
-    if (client.replaces !== null) await deleteSession(db, client.replaces);
     const token = await createSession({ ...scope, db }, user, client);
     const viewer = await findViewer(db, token, scope.now);
-    if (viewer) await recordOwn({ ...scope, db }, viewer, "user.signIn");
-    return viewer && { token, viewer };
+    if (!viewer) {
+      await deleteSession(db, token);
+      return null;
+    }
+    if (client.replaces !== null) await deleteSession(db, client.replaces);
+    await recordOwn({ ...scope, db }, viewer, "user.signIn");
+    return { token, viewer };
   });
 }
 

@@ -195,10 +195,14 @@ describeOnEveryDatabase("sessions", (open) => {
     ]);
   });
 
-  it("are not opened for a deactivated user", async () => {
+  it("are not opened for a deactivated user, and the browser's previous one goes on", async () => {
     const { db, scope } = database;
     const user = await addUser(db, { deactivatedAt: scope().now });
-    expect(await openSession(scope(), user, { ...client, replaces: null })).toBeNull();
+    const other = await addUser(db, { email: "ana@redhill.example" });
+    const replaces = await createSession(scope(), other, client);
+    expect(await openSession(scope(), user, { ...client, replaces })).toBeNull();
+    expect(await db.select({ userId: sessions.userId }).from(sessions)).toEqual([{ userId: other.id }]);
+    expect(await findViewer(db, replaces, scope().now)).toMatchObject({ userId: other.id });
     expect(await listEntries(user)).toEqual([]);
   });
 
