@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { chargeThrottle, refundThrottle } from "#app/features/throttling/throttles.server.ts";
+import { longestPassword } from "./password-length.ts";
 import { verifyPassword } from "./passwords.server.ts";
 
 /** Not an `Outcome`: what a wrong password means differs by action, and `requireConfirmation` says it. */
@@ -21,7 +22,7 @@ export async function checkOwnPassword(scope: AccountScope, password: string): P
   const throttle = { name: "own-password", subject: String(scope.userId), burst: 5, secondsEach: 180 };
   const retryAfterSeconds = await chargeThrottle(scope, throttle);
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
-  const kind = password.length > 500 ? "mismatch" : await verifyPassword(user.passwordHash, password);
+  const kind = password.length > longestPassword ? "mismatch" : await verifyPassword(user.passwordHash, password);
   if (kind !== "mismatch") await refundThrottle(scope, throttle);
   return { kind };
 }
