@@ -32,6 +32,15 @@ it.each([
   expect(parseRequest("workflow", { ...typed, phoneNumber }).ok).toBe(isTaken);
 });
 
+it("takes an address by the rule of all other forms: in ASCII, and none that looks like another", () => {
+  for (const workEmail of ["dana@lakeshore.example", " Dana+Market@Lakeshore.example "])
+    expect(parseRequest("service", { ...typed, businessTypes: ["Data"], workEmail }).ok).toBe(true);
+  for (const workEmail of ["d\u0430na@lakeshore.example", "dana@l\u0430keshore.example", "da..na@lakeshore.example"])
+    expect(parseRequest("service", { ...typed, businessTypes: ["Data"], workEmail })).toMatchObject({
+      errors: { workEmail: "requests:error.emailInvalid" },
+    });
+});
+
 it("stores a telephone number without separators", () => {
   const parsed = parseRequest("workflow", { ...typed, phoneNumber: "+1 218 555 0142" });
   expect(parsed).toMatchObject({ ok: true, value: { phoneNumber: "2185550142" } });

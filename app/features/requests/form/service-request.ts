@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type FormValues, field, parseForm } from "#app/content/form/form-schema.ts";
 import { toPhoneNumber } from "#app/content/phone-number.ts";
 import { unprintable, unprintableInText } from "#app/content/unprintable.ts";
+import { emailAddress } from "#app/features/identity/email-address.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 
 /** Business types (spec 3): the number is the spec's id. */
@@ -19,7 +20,6 @@ export type RequestKind = "service" | "workflow";
 const limits = { line: 500, descriptionTyped: 150, description: 2000 } as const;
 
 const names = businessTypes.map((type) => type.name) as [BusinessTypeName, ...BusinessTypeName[]];
-const emailPattern = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\".]+(\.[^\s@,;:<>()[\]\\".]+)+$/u;
 /** Ten digits; more, up to the maximum of E.164, only after a plus. */
 const phonePattern = /^(?:\d{10}|\+\d{9,15})$/;
 
@@ -79,11 +79,10 @@ export const serviceRequest = z.object({
   ),
   firstName: field(line("requests:error.firstName"), { label: "requests:firstName", autoComplete: "given-name" }),
   lastName: field(line("requests:error.lastName"), { label: "requests:lastName", autoComplete: "family-name" }),
-  workEmail: field(line("requests:error.email").regex(emailPattern, "requests:error.emailInvalid"), {
-    kind: "email",
-    label: "requests:workEmail",
-    autoComplete: "email",
-  }),
+  workEmail: field(
+    line("requests:error.email").pipe(emailAddress("requests:error.email", "requests:error.emailInvalid")),
+    { label: "requests:workEmail", autoComplete: "email" },
+  ),
   phoneNumber: field(phoneNumber, { label: "requests:phone" }),
   description: description("requests:error.businessNeed"),
   acceptTerms: field(
