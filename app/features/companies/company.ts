@@ -2,30 +2,24 @@ import { z } from "zod";
 import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { type FormValues, field } from "#app/content/form/form-schema.ts";
 import { toPhoneNumber } from "#app/content/phone-number.ts";
-import { unprintable, unprintableInText } from "#app/content/unprintable.ts";
+import { unprintableInText } from "#app/content/unprintable.ts";
 import { companyLimits } from "./limits.ts";
+import { nullIfEmpty, textLine } from "./text-line.ts";
 
-const line = (longest: number) =>
-  z
-    .string()
-    .refine((value) => !unprintable.test(value), "companies:error.characters")
-    .trim()
-    .max(longest, "companies:error.tooLong");
 /** A telephone number in the usual notation, such as (218) 555-0142; null when empty. The error is a copy key. */
 export const optionalPhone = z
   .string()
   // An address book adds marks of direction to the numbers that are copied out of it.
   .transform((value) => value.replace(/\p{Cf}/gu, ""))
-  .pipe(line(companyLimits.phone))
+  .pipe(textLine(companyLimits.phone))
   .refine((value) => value === "" || /^\+?\d{10,15}$/.test(toPhoneNumber(value)), "companies:error.phone")
-  .transform((value) => (value === "" ? null : value));
-const orNull = (value: string) => (value === "" ? null : value);
+  .transform(nullIfEmpty);
 
 /** A web address; `example.com` becomes `https://example.com`. */
-const website = line(companyLimits.website)
+const website = textLine(companyLimits.website)
   .transform((value) => (value === "" || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
   .refine((value) => value === "" || isWebAddress(value), "companies:error.website")
-  .transform(orNull);
+  .transform(nullIfEmpty);
 
 function isWebAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -35,13 +29,13 @@ function isWebAddress(value: string): boolean {
 
 /** A company's details. Messages are copy keys. */
 export const companyDetails = z.object({
-  name: field(line(companyLimits.name).min(1, "companies:error.name"), {
+  name: field(textLine(companyLimits.name).min(1, "companies:error.name"), {
     label: "companies:field.name",
     autoComplete: "organization",
   }),
   website: field(website, { label: "companies:field.website", inputMode: "url", autoComplete: "url" }),
   phone: field(optionalPhone, { label: "companies:field.phone", inputMode: "tel", autoComplete: "work tel" }),
-  address: field(line(companyLimits.address).transform(orNull), {
+  address: field(textLine(companyLimits.address).transform(nullIfEmpty), {
     label: "companies:field.address",
     autoComplete: "street-address",
   }),
@@ -51,7 +45,7 @@ export const companyDetails = z.object({
       .refine((value) => !unprintableInText.test(value), "companies:error.characters")
       .trim()
       .max(companyLimits.description, "companies:error.tooLong")
-      .transform(orNull),
+      .transform(nullIfEmpty),
     { kind: "area", label: "companies:field.description", hint: "companies:field.description.hint" },
   ),
 });

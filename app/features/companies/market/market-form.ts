@@ -2,9 +2,10 @@ import { z } from "zod";
 import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { type FormValues, field } from "#app/content/form/form-schema.ts";
 import type { Fields } from "#app/content/merge-fields.ts";
-import { unprintable, unprintableInText } from "#app/content/unprintable.ts";
+import { unprintableInText } from "#app/content/unprintable.ts";
 import { optionalPhone } from "#app/features/companies/company.ts";
 import { marketLimits } from "#app/features/companies/limits.ts";
+import { nullIfEmpty, textLine } from "#app/features/companies/text-line.ts";
 import { emailAddress } from "#app/features/identity/email-address.ts";
 import { toAgencySlug } from "#app/features/tenancy/agency-slug.ts";
 import { type MarketImage, type MarketImages, mapMarketImages } from "#app/features/tenancy/assets/market-images.ts";
@@ -54,14 +55,6 @@ export function toFormValues(fields: Fields, { tagIds, ...texts }: MarketFormVal
   return { ...texts, ...Object.fromEntries(named), tagIds: ids };
 }
 
-const line = (longest: number) =>
-  z
-    .string()
-    .refine((value) => !unprintable.test(value), "companies:error.characters")
-    .trim()
-    .max(longest, "companies:error.tooLong");
-const orNull = (value: string) => (value === "" ? null : value);
-
 /** Markdown of a page. */
 const page = (label: CopyKey) =>
   field(
@@ -69,13 +62,15 @@ const page = (label: CopyKey) =>
       .string()
       .refine((value) => !unprintableInText.test(value), "companies:error.characters")
       .transform((value) => value.replaceAll("\r\n", "\n"))
-      .pipe(z.string().trim().max(marketLimits.page, "companies:error.tooLong").transform(orNull)),
+      .pipe(z.string().trim().max(marketLimits.page, "companies:error.tooLong").transform(nullIfEmpty)),
     { kind: "area", label, hint: "companies:market.field.page.hint" },
   );
 
 /** The inputs of a market; its images are posted beside them as files. Messages are copy keys. */
 export const marketForm = z.object({
-  name: field(line(marketLimits.name).min(1, "companies:market.error.name"), { label: "companies:market.field.name" }),
+  name: field(textLine(marketLimits.name).min(1, "companies:market.error.name"), {
+    label: "companies:market.field.name",
+  }),
   slug: field(
     z
       .string()
@@ -86,7 +81,7 @@ export const marketForm = z.object({
       .refine((value) => slugPattern.test(value) && toAgencySlug(value) === value, "companies:market.error.slugForm"),
     { label: "companies:market.field.slug", hint: "companies:market.field.slug.hint" },
   ),
-  headerText: field(line(marketLimits.headerText).transform(orNull), {
+  headerText: field(textLine(marketLimits.headerText).transform(nullIfEmpty), {
     label: "companies:market.field.headerText",
     isWide: true,
   }),
@@ -95,11 +90,11 @@ export const marketForm = z.object({
     .trim()
     .toLowerCase()
     .regex(/^(#[0-9a-f]{6})?$/, "companies:market.error.color")
-    .transform(orNull),
+    .transform(nullIfEmpty),
   supportEmail: field(
-    line(marketLimits.email)
+    textLine(marketLimits.email)
       .refine((value) => value === "" || emailAddress().safeParse(value).success, "companies:market.error.email")
-      .transform(orNull),
+      .transform(nullIfEmpty),
     { kind: "email", label: "companies:market.field.supportEmail" },
   ),
   supportPhone: field(optionalPhone, { label: "companies:market.field.supportPhone", inputMode: "tel" }),
