@@ -33,16 +33,16 @@ export async function postMail(scope: AnyScope, sender: Sender, mail: OutgoingMa
 }
 
 /**
- * Waits for transactions under way that count what was sent to the same address: without it, forms posted at the same moment would
- * each see room for theirs. Where a form inserts what another one may have, too, take it before that.
+ * Waits for transactions under way that count what was sent to the same address: without it, forms posted at the same
+ * moment would each see room for theirs. Where a form inserts what another one may have, too, take it before that.
  */
 export async function lockRecipient({ db }: ShownScope, recipient: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('recipient'), hashtext(${recipient.toLowerCase()}))`);
 }
 
 /**
- * Number of mails of a kind sent to an address in the last hour, to protect people named in a form from floods. Call it in the
- * transaction that posts the next one.
+ * Number of mails of a kind sent to an address in the last hour, to protect people named in a form from floods. Call it
+ * in the transaction that posts the next one.
  */
 export async function countRecentMails(scope: ShownScope, kind: MailKind, recipient: string): Promise<number> {
   await lockRecipient(scope, recipient);

@@ -1,4 +1,5 @@
 import type { KeyEnd } from "#app/i18n/copy-keys.ts";
+
 /** States of a request or a workflow. */
 export const requestStates = [
   "submitted",

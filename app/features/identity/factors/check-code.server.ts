@@ -40,8 +40,8 @@ export interface CodeCheck {
 }
 
 /**
- * Checks a code of an account's authenticator app, a recovery code, or the answer of a passkey, and uses it up: each works
- * once, however many try at the same moment. The owner is notified of each recovery code that was used.
+ * Checks a code of an account's authenticator app, a recovery code, or the answer of a passkey, and uses it up: each
+ * works once, however many try at the same moment. The owner is notified of each recovery code that was used.
  * @param scope of the account's tenant.
  */
 export async function checkCode(scope: AccountScope, check: CodeCheck): Promise<CodeVerdict> {

@@ -82,7 +82,10 @@ export async function readNewPasskey(scope: AccountScope, { posted, site }: Pass
   };
 }
 
-/** Whether a device proves one of the scope's own passkeys; each answer is good once. Call it in the tenant's transaction. */
+/**
+ * Whether a device proves one of the scope's own passkeys; each answer is good once. Call it in the tenant's
+ * transaction.
+ */
 export async function consumePasskey(scope: AccountScope, { posted, site }: PasskeyProof): Promise<boolean> {
   const answer = parseLoginAnswer(posted);
   const plan = { purpose: "prove", userId: scope.userId ?? 0 } as const;

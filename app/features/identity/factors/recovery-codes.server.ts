@@ -46,7 +46,10 @@ export async function consumeRecoveryCode(scope: AccountScope, userId: number, c
   return used.length > 0;
 }
 
-/** Recovery codes that are left, and when they were made; null without any ever made. Call it in the tenant's transaction. */
+/**
+ * Recovery codes that are left, and when they were made; null without any ever made. Call it in the tenant's
+ * transaction.
+ */
 export async function getRecoveryCodes(
   scope: AccountScope,
   userId: number,

@@ -65,9 +65,9 @@ export function createPendingOptions(scope: ShownScope, pending: PendingSignIn, 
 }
 
 /**
- * Completes a sign-in by a code of the account's authenticator app, a recovery code or a passkey. Tries are delayed like those of
- * passwords: strangers get at most 10 an account in 15 minutes, a known device has tries of its own. The session counts
- * as confirmed.
+ * Completes a sign-in by a code of the account's authenticator app, a recovery code or a passkey. Tries are delayed
+ * like those of passwords: strangers get at most 10 an account in 15 minutes, a known device has tries of its own. The
+ * session counts as confirmed.
  */
 export async function takeSecondStep(scope: ShownScope, input: SecondStepInput): Promise<SecondStepOutcome> {
   const user = await findUser(scope, input.pending);

@@ -23,9 +23,9 @@ export interface ResetQuery {
 export type ResetOutcome = Outcome<{ kind: "asked" } | { kind: "throttled"; retryAfterSeconds: number }>;
 
 /**
- * Mails a link that resets the password of this tenant's account with that address, or reopens a closed one. Answer, limits and work are the
- * same without such an account: its mail is written and rolled back. A device that has signed in to the account has a limit of its own, which
- * no stranger can use up.
+ * Mails a link that resets the password of this tenant's account with that address, or reopens a closed one. Answer,
+ * limits and work are the same without such an account: its mail is written and rolled back. A device that has signed in
+ * to the account has a limit of its own, which no stranger can use up.
  */
 export async function requestPasswordReset(
   scope: AccountScope,

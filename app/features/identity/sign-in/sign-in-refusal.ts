@@ -1,5 +1,6 @@
 import type { Outcome } from "#app/content/outcome.ts";
 import type { CopyKey, CountedCopyKey } from "#app/i18n/copy-keys.ts";
+
 /** Why nobody was signed in. None reveals whether an address has an account, except to people who know its password. */
 export type SignInRefusal = Outcome<
   | { kind: "wrong" }

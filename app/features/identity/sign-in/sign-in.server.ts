@@ -40,8 +40,8 @@ export type SignInOutcome = Outcome<
 
 /**
  * Signs in by e-mail and password. Answer and time are the same for an unknown account, a deactivated one and a wrong
- * password; only the right password of a closed account learns that it is closed. Tries are delayed, never locked out; a right password refunds its try. A known device has tries of its
- * own, which no stranger can use up.
+ * password; only the right password of a closed account learns that it is closed. Tries are delayed, never locked out;
+ * a right password refunds its try. A known device has tries of its own, which no stranger can use up.
  */
 export async function signIn(scope: ShownScope, attempt: SignInAttempt): Promise<SignInOutcome> {
   const user = await findUser(scope, attempt.email);

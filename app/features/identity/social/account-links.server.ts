@@ -32,7 +32,8 @@ export interface LinkQuestion {
 }
 
 /**
- * Creates a link for an active account of this tenant; one of kind reopen for a closed account. Call it in the tenant's transaction.
+ * Creates a link for an active account of this tenant; one of kind reopen for a closed account. Call it in the tenant's
+ * transaction.
  * @returns the token and its account, null when no account has that address. Both cases send the same statements.
  */
 export async function createAccountLink(

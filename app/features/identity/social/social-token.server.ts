@@ -17,7 +17,10 @@ export interface VerifiedToken {
   expiresAt: Date;
 }
 
-/** Whether the token proves an identity; the answer is the same whatever is wrong with it, so that nobody learns what to forge. */
+/**
+ * Whether the token proves an identity; the answer is the same whatever is wrong with it, so that nobody learns what to
+ * forge.
+ */
 export type TokenVerdict = Outcome<VerifiedToken | { kind: "badToken" } | { kind: "providerDown"; cause: unknown }>;
 
 /** Who asks, and the site that the issuer connects to. */
@@ -40,7 +43,10 @@ const oldest = 15 * 60;
 const clockTolerance = 60;
 const algorithms = ["RS256", "PS256", "ES256"];
 
-/** Verifies an access token (RFC 9068, in its issuer's words): signature, algorithm, key, type, issuer, audience, client, age. */
+/**
+ * Verifies an access token (RFC 9068, in its issuer's words): signature, algorithm, key, type, issuer, audience, client
+ * and age.
+ */
 export async function verifyAccessToken(scope: ShownScope, question: TokenQuestion): Promise<TokenVerdict> {
   const { issuer, accessToken } = question;
   return verdictOf(question, accessToken, async (connected) => {

@@ -1,4 +1,5 @@
 import type { Outcome } from "#app/content/outcome.ts";
+
 /** What a company's registration link allows; mailed invitations work in each mode. */
 export const joiningModes = ["closed", "approval", "open", "domains"] as const;
 export type JoiningMode = (typeof joiningModes)[number];

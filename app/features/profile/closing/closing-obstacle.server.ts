@@ -7,6 +7,7 @@ import { holdsPermission } from "#app/features/identity/actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import type { ClosingObstacle } from "./closing.ts";
 
+/** Status of a service that left the catalogue; a profile may not ask the marketplace for it. */
 const inactive = 4;
 
 /** Makes the changes of a company's people, or a tenant's administrators, wait for each other. */

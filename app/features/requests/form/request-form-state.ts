@@ -31,7 +31,10 @@ export interface Answering {
 export interface Prospect extends Answering {
   /** Usual number of hours until what was asked for is live; null for too few requests. */
   liveHours: number | null;
-  /** What an approval makes: an agreement, now or once the buyer has a company; nothing for the buyer's own service or none. */
+  /**
+   * What an approval makes: an agreement, now or once the buyer has a company; nothing where the service is the buyer's
+   * own, or is not named.
+   */
   billing: "agreed" | "later" | "own" | "none";
 }
 

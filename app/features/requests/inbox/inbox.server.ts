@@ -56,7 +56,9 @@ export interface ToAnswer {
   oldest: RequestSummary[];
 }
 
-/** The requests that wait for a first answer, a move or a message, from the user's side; none for users who answer none. */
+/**
+ * The requests that wait for a first answer, a move or a message, from the user's side; none for users who answer none.
+ */
 export async function findToAnswer(scope: AnyScope, most: number): Promise<ToAnswer> {
   const party = await findProvider(scope);
   if (!party) return { count: 0, oldest: [] };

@@ -1,5 +1,6 @@
 import type { Outcome } from "#app/content/outcome.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
+
 /** A party's action: a move, a message, or both. */
 export interface RequestAction {
   /** Key of a move; null for a message alone. */
