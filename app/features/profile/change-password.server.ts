@@ -8,6 +8,7 @@ import { toPasswordChangedMail } from "#app/features/identity/account-mails.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { checkOwnPassword } from "#app/features/identity/password/own-password.server.ts";
 import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
+import { type DeviceProof, renewDevice } from "#app/features/identity/sign-in/known-device.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { voidAccountLinks } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
@@ -18,7 +19,12 @@ export interface PasswordChange {
   newPassword: string;
   /** The current session; all others end. */
   sessionId: number;
+  /** The browser's device tokens, which the new password invalidates. */
+  devices: DeviceProof;
 }
+
+/** With the device tokens that keep the browser known, once the password is changed; they are for its cookie only. */
+export type ChangedPassword = ProfileState & { deviceTokens?: string[] };
 
 /**
  * Changes the user's password: requires the current one, ends other sessions and mailed links, and notifies the owner
@@ -28,7 +34,7 @@ export async function changeOwnPassword(
   scope: AccountScope,
   sender: AccountSender,
   change: PasswordChange,
-): Promise<ProfileState> {
+): Promise<ChangedPassword> {
   const actor = await authorize(scope, "useAccount");
   if (!actor) return toFaulty("password", { currentPassword: "profile:error.passwordWrong" });
   const avoid = [actor.email, actor.firstName, actor.lastName, sender.tenant.productName, sender.tenant.name];
@@ -48,7 +54,8 @@ export async function changeOwnPassword(
     const content = toPasswordChangedMail(sender, actor);
     await postMail(scoped, sender, { kind: "passwordChanged", recipient: actor.email, content });
   });
-  return toDone("password");
+  const device = { id: actor.userId, passwordHash: hashed.hash };
+  return { ...toDone("password"), deviceTokens: renewDevice(change.devices, device, scope.now) };
 }
 
 function toBusy(): ProfileState {

@@ -1,9 +1,10 @@
 import type { FormValues } from "#app/content/form/form-schema.ts";
 import type { AccountScope } from "#app/db/scope.ts";
+import type { DeviceProof } from "#app/features/identity/sign-in/known-device.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { unlinkSocialIdentity } from "#app/features/identity/social/social-identities.server.ts";
 import { requestEmailChange } from "./change-email.server.ts";
-import { changeOwnPassword } from "./change-password.server.ts";
+import { type ChangedPassword, changeOwnPassword } from "./change-password.server.ts";
 import { updateOwnDetails, updateOwnLanguage } from "./own-profile.server.ts";
 import {
   type DetailsValues,
@@ -28,13 +29,14 @@ export type ProfileChange =
 /**
  * Changes the signed-in user's own account. What another tab has ended or unlinked already counts as done.
  * @param sessionId the current session.
- * @returns null for what no form of ours sends.
+ * @param devices the device tokens of its browser.
+ * @returns null for what no form of ours sends; with the browser's new device tokens after a new password.
  */
 export async function changeProfile(
   scope: AccountScope,
   sender: AccountSender,
-  { input, sessionId }: { input: ProfileChange; sessionId: number },
-): Promise<ProfileState | null> {
+  { input, sessionId, devices }: { input: ProfileChange; sessionId: number; devices: DeviceProof },
+): Promise<ChangedPassword | null> {
   switch (input.intent) {
     case "details":
       return updateOwnDetails(scope, input.values);
@@ -43,7 +45,7 @@ export async function changeProfile(
       return requestEmailChange(scope, sender, { email, currentPassword });
     }
     case "password":
-      return changeOwnPassword(scope, sender, { ...input.values, sessionId });
+      return changeOwnPassword(scope, sender, { ...input.values, sessionId, devices });
     case "language":
       return updateOwnLanguage(scope, input.language);
     case "unlink":

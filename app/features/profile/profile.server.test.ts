@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sessions, users } from "#app/db/schema/identity.ts";
@@ -6,6 +7,7 @@ import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { hashPassword, verifyPassword } from "#app/features/identity/password/passwords.server.ts";
 import { getLinkOwner } from "#app/features/identity/password/set-password.server.ts";
 import { createSession } from "#app/features/identity/session/sessions.server.ts";
+import { findKnownDevice, renewDevice } from "#app/features/identity/sign-in/known-device.server.ts";
 import { createAccountLink } from "#app/features/identity/social/account-links.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
@@ -19,6 +21,8 @@ import { toEmailChangedMail } from "./profile-mails.ts";
 
 const sender = buildAccountSender();
 const password = "correct horse battery";
+const keys = [randomBytes(32)] as const;
+const devices = { keys, tokens: [] };
 const client = { userAgent: "Firefox/143.0", address: "203.0.113.9" };
 
 describeOnEveryDatabase("the own account", (open) => {
@@ -66,7 +70,7 @@ describeOnEveryDatabase("the own account", (open) => {
 
   describe("changes its password", () => {
     const change = (currentPassword: string, newPassword: string, sessionId = 0) =>
-      changeOwnPassword(scope, sender, { currentPassword, newPassword, sessionId });
+      changeOwnPassword(scope, sender, { currentPassword, newPassword, sessionId, devices });
 
     it("with the current one, ending other sessions and notifying the owner", async () => {
       await createSession(scope, user, client);
@@ -76,6 +80,22 @@ describeOnEveryDatabase("the own account", (open) => {
       expect((await listOwnSessions(scope, own?.id ?? 0)).map(({ id }) => id)).toEqual([own?.id]);
       expect(await verifyPassword((await readOwn())?.passwordHash ?? "", "seven green lanterns")).toBe("match");
       expect(await newestMail()).toMatchObject({ kind: "passwordChanged", recipient: user.email });
+    });
+
+    it("in a browser that stays known to the account, as others of the browser do", async () => {
+      const other = { id: user.id + 1, passwordHash };
+      const tokensOfOther = renewDevice(devices, other, scope.now);
+      const tokens = renewDevice({ keys, tokens: tokensOfOther }, { id: user.id, passwordHash }, scope.now);
+      const input: ProfileChange = {
+        intent: "password",
+        values: { currentPassword: password, newPassword: "seven green lanterns" },
+      };
+      const changed = await changeProfile(scope, sender, { input, sessionId: 0, devices: { keys, tokens } });
+      const left = { keys, tokens: changed?.deviceTokens ?? [] };
+      const owner = { id: user.id, passwordHash: (await readOwn())?.passwordHash ?? "" };
+      expect(findKnownDevice({ keys, tokens }, owner, scope.now)).toBeNull();
+      expect(findKnownDevice(left, owner, scope.now)).not.toBeNull();
+      expect(findKnownDevice(left, other, scope.now)).not.toBeNull();
     });
 
     it("only with the right one, within a limit of tries", async () => {
@@ -100,7 +120,7 @@ describeOnEveryDatabase("the own account", (open) => {
     const question = { token, kinds: ["reset"] } as const;
     expect(await getLinkOwner(scope, question)).toMatchObject({ userId: user.id });
     const change = { currentPassword: password, newPassword: "seven green lanterns", sessionId: 0 };
-    await changeOwnPassword(scope, sender, change);
+    await changeOwnPassword(scope, sender, { ...change, devices });
     expect(await getLinkOwner(scope, question)).toBeNull();
   });
 
@@ -195,7 +215,7 @@ describeOnEveryDatabase("the own account", (open) => {
   });
 
   it("takes what another tab has ended or unlinked already as done", async () => {
-    const ask = (input: ProfileChange) => changeProfile(scope, sender, { input, sessionId: 0 });
+    const ask = (input: ProfileChange) => changeProfile(scope, sender, { input, sessionId: 0, devices });
     for (const intent of ["unlink", "endSession"] as const) {
       expect(await ask({ intent, id: 999_999 })).toMatchObject({ kind: "done" });
       expect(await ask({ intent, id: null })).toBeNull();

@@ -9,6 +9,7 @@ import { listOwnSessions } from "#app/features/profile/own-sessions.server.ts";
 import { ProfilePage } from "#app/features/profile/profile-page.tsx";
 import { toShownPaths } from "#app/features/tenancy/address/site-path.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
+import { deviceCookie, readDeviceProof } from "#app/http/device-cookie.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { preferenceCookies } from "#app/http/preferences.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -43,8 +44,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { sessionId } = requirePermission(context, request, "useAccount");
   const input = parseProfileForm(await readForm(request));
-  const state = await changeProfile(context.accountScope, toAccountSender(context), { input, sessionId });
-  if (!state) throw notFound();
+  const devices = readDeviceProof(request.headers.get("cookie"), context);
+  const changed = await changeProfile(context.accountScope, toAccountSender(context), { input, sessionId, devices });
+  if (!changed) throw notFound();
+  const { deviceTokens, ...state } = changed;
   const headers = new Headers();
   if (input.intent === "endAllSessions") {
     headers.append("Set-Cookie", clearedSessionCookie(isSecure(context)));
@@ -55,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // The response to this request would still use the previous language.
     throw redirectDocument("/profile#language-title", { headers });
   }
-  return answerOutcome(state);
+  return answerOutcome(state, state, deviceTokens && { "Set-Cookie": deviceCookie(deviceTokens, isSecure(context)) });
 }
 
 export default function Profile() {
