@@ -1,6 +1,7 @@
 import type { Outcome } from "#app/content/outcome.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import type { PendingSignIn } from "#app/features/identity/factors/second-step.server.ts";
+import { closeSession } from "#app/features/identity/session/open-session.server.ts";
 import { signIn } from "#app/features/identity/sign-in/sign-in.server.ts";
 import type { SignInRefusal } from "#app/features/identity/sign-in/sign-in-refusal.ts";
 import type { Viewer } from "#app/features/identity/viewer.ts";
@@ -31,5 +32,8 @@ export async function linkByPassword(
   const outcome = await signIn(scope, { ...client, email: identity.email, password });
   if (outcome.kind !== "signedIn") return outcome;
   const linked = await linkSocialIdentity(scope, sender, { viewer: outcome.viewer, identity });
-  return linked ? { kind: "signedIn", token: outcome.token, viewer: outcome.viewer } : { kind: "taken" };
+  if (linked) return { kind: "signedIn", token: outcome.token, viewer: outcome.viewer };
+  // Nobody gets its token.
+  await closeSession(scope, outcome.token);
+  return { kind: "taken" };
 }

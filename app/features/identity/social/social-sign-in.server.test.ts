@@ -134,6 +134,17 @@ describeOnEveryDatabase("social sign-in", (open) => {
     expect(linked).toMatchObject([{ action: "user.linkSignIn", after: { provider: "google" } }]);
   });
 
+  it("leaves no session open where the password is right, but the sign-in opens another account by now", async () => {
+    const hashed = await hashPassword(password);
+    await insertAccount(scope, { passwordHash: hashed === "busy" ? "" : hashed.hash });
+    const eve = await insertViewer({ email: "eve@lakeshore.test" });
+    await linkSocialIdentity(scope, sender, { viewer: eve, identity: buildIdentity() });
+    const proof = { ...client, identity: buildIdentity(), password };
+    expect(await linkByPassword(scope, sender, proof)).toEqual({ kind: "taken" });
+    const open = await scope.db.select({ userId: sessions.userId }).from(sessions);
+    expect(open).toEqual([{ userId: eve.userId }]);
+  });
+
   it("opens one account only, and linking it again changes nothing", async () => {
     const dana = await link(buildIdentity());
     const eve = await insertViewer({ email: "eve@lakeshore.test" });
