@@ -329,6 +329,19 @@ describeOnOneDatabase("the life of a request", (open) => {
     expect(await assignRequest(cast.seller, brands, { id: id, userId: invited.id })).toBe(true);
   });
 
+  it("stays assigned to the seller's person when somebody else who may answer posts the form as it was", async () => {
+    const id = await submit(cast.buyer, { serviceId: await listing() });
+    const { userId } = cast.seller;
+    const open = () => getInboxRequest(cast.platform, id);
+    expect((await open())?.assignees.map((person) => person.id)).not.toContain(userId);
+    expect(await assignRequest(cast.platform, brands, { id, userId })).toBe(false);
+    await assignRequest(cast.seller, brands, { id, userId });
+    expect((await open())?.assignees.map((person) => person.id)).toContain(userId);
+    expect(await assignRequest(cast.platform, brands, { id, userId })).toBe(true);
+    expect(await open()).toMatchObject({ assigneeId: userId });
+    expect((await open())?.history.filter(({ kind }) => kind === "assigned")).toHaveLength(1);
+  });
+
   it("mails the assignee once, in their language, unless they assigned it to themselves", async () => {
     const id = await submit(cast.buyer, { serviceId: await listing() });
     const { companyId } = cast.sellerAccount;

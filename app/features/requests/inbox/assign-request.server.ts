@@ -26,7 +26,6 @@ export async function assignRequest(
   const party = await findProvider(scope);
   if (!party) return false;
   return asPlatform(scope.db, async (db) => {
-    if (userId !== null && !(await listAssignees(db, party)).some((person) => person.id === userId)) return false;
     const [before] = await db
       .select({
         tenantId: requests.tenantId,
@@ -40,6 +39,7 @@ export async function assignRequest(
       .for("update");
     if (!before || before.standing === null) return false;
     if (before.assigneeUserId === userId) return true;
+    if (userId !== null && !(await listAssignees(db, party, null)).some((person) => person.id === userId)) return false;
     await db.update(requests).set({ assigneeUserId: userId }).where(eq(requests.id, id));
     const there = shownScopeIn({ ...scope, db }, before.tenantId);
     await db.insert(requestEvents).values({
@@ -83,15 +83,21 @@ const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 
 /**
  * People to whom a party can assign a request: users of its company who answer requests and have signed in once; for
- * a user without a company, only that user.
+ * a user without a company, only that user. With them whoever it is assigned to now, perhaps by another party: a form
+ * that lacked them would say that it is nobody's, and make it so.
  */
-export function listAssignees(db: Database, party: Party): Promise<{ id: number; name: string }[]> {
+export function listAssignees(
+  db: Database,
+  party: Party,
+  assigneeId: number | null,
+): Promise<{ id: number; name: string }[]> {
   const self = eq(users.id, party.userId ?? 0);
   const belongs = party.companyId === null ? self : or(self, answersFor(party.companyId));
+  const isAssignable = and(belongs, isNull(users.deactivatedAt), not(hasNeverCome));
   return db
     .select({ id: users.id, name: fullName })
     .from(users)
-    .where(and(belongs, isNull(users.deactivatedAt), not(hasNeverCome)))
+    .where(assigneeId === null ? isAssignable : or(isAssignable, eq(users.id, assigneeId)))
     .orderBy(asc(users.firstName), asc(users.id))
     .limit(mostAssignees);
 }

@@ -91,7 +91,9 @@ export async function getInboxRequest(
   if (!party) return null;
   return asPlatform(scope.db, async (db) => {
     const detail = await getRequestDetail(db, party, id);
-    return detail && { ...detail, assignees: detail.standing === null ? [] : await listAssignees(db, party) };
+    if (!detail) return null;
+    const { standing, assigneeId } = detail;
+    return { ...detail, assignees: standing === null ? [] : await listAssignees(db, party, assigneeId) };
   });
 }
 
