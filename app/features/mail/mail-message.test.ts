@@ -32,6 +32,11 @@ function write(mark: TenantAsset, nameBesideLogo: boolean | null) {
   return toMailMessage({ ...sender, tenant: { ...tenant, market, assets: { ...tenant.assets, mark } } }, content);
 }
 
+it("splits no emoji where a subject is too long", () => {
+  const subject = `${"a".repeat(199)}😀`;
+  expect(toMailMessage(buildAccountSender(), { ...content, subject }).subject).toBe("a".repeat(199));
+});
+
 it("escapes user input in the HTML and the subject", () => {
   const { subject, text, html } = write(picture, null);
   expect(subject).toBe("You are Bcc: c@d.test invited");

@@ -1,4 +1,5 @@
 import { escapeMarkup } from "#app/content/escape-markup.ts";
+import { firstCharacters } from "#app/content/first-characters.ts";
 import { toSitePath } from "#app/features/tenancy/address/site-path.ts";
 import { type MailMark, toMailMark } from "#app/features/tenancy/assets/mail-mark.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
@@ -122,5 +123,5 @@ function toHead({ tenant, origin }: Sender): string {
 
 /** A header cannot hold a line break (RFC 5322, 2.2). */
 function oneLine(text: string): string {
-  return text.replace(/[\r\n]+/g, " ").slice(0, 200);
+  return firstCharacters(text.replace(/[\r\n]+/g, " "), 200);
 }

@@ -1,4 +1,5 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
+import { cutText } from "#app/content/rich-text.server.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import type { Database } from "#app/db/scope.ts";
@@ -71,16 +72,10 @@ export function toSummary(row: SummaryRow): RequestSummary {
     buyerName: `${row.firstName} ${row.lastName}`,
     buyerCompany: row.buyerCompany,
     isForPlatform: row.isForPlatform,
-    excerpt: cutAtWord(row.excerpt),
+    excerpt: cutText(row.excerpt, excerptLength),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
-}
-
-/** A text that is too long ends with a whole word, and an ellipsis. */
-function cutAtWord(text: string): string {
-  if (text.length <= excerptLength) return text;
-  return `${text.slice(0, excerptLength).replace(/\s+\S*$/, "")}…`;
 }
 
 /**
