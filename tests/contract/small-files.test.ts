@@ -18,7 +18,7 @@ it("each small file with a single user has a boundary or a reason in decision 04
 
 it("finds them", () => {
   const found = new Map(listSmall().map(({ file, user }) => [file, user]));
-  expect(found.get("app/features/sharing/canonical-path.ts")).toBe("app/features/sharing/head-tags.ts");
+  expect(found.get("app/features/onboarding/next-steps.ts")).toBe("app/features/onboarding/next-steps-page.tsx");
   expect(isBeyondLayer("app/process/stages.ts", "app/server/start/infrastructure.server.ts")).toBe(true);
   expect(isNeighbour("app/routes/requests/agent.server.ts", "app/routes/requests/agent.tsx")).toBe(true);
 });

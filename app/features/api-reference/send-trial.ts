@@ -24,13 +24,13 @@ interface CallAnswer {
   trialKey?: { left: number } | null;
 }
 
-export type TrialOutcome =
+export type SentTrial =
   | { kind: "answered"; answer: TrialAnswer }
   /** `reason` is the call's own, for the reader; null where it gave none, as without a connection. */
   | { kind: "failed"; reason: string | null };
 
 /** Sends a request through this site's own call, since the page's CSP blocks other sites. */
-export async function sendTrial(serviceId: number, request: OperationRequest): Promise<TrialOutcome> {
+export async function sendTrial(serviceId: number, request: OperationRequest): Promise<SentTrial> {
   try {
     return await callFor(serviceId, request);
   } catch {
@@ -39,7 +39,7 @@ export async function sendTrial(serviceId: number, request: OperationRequest): P
   }
 }
 
-async function callFor(serviceId: number, { method, url, headers, body }: OperationRequest): Promise<TrialOutcome> {
+async function callFor(serviceId: number, { method, url, headers, body }: OperationRequest): Promise<SentTrial> {
   const from = performance.now();
   const reply = await fetch(`/api/services/${serviceId}/try`, {
     method: "POST",

@@ -1,8 +1,13 @@
+import { redirectDocument } from "@remix-run/node";
 import { z } from "zod";
 import { readValues } from "#app/content/form/form-schema.ts";
+import type { RequestContext } from "#app/context.server.ts";
 import type { ProfileChange } from "#app/features/profile/change-profile.server.ts";
 import { emailChange, passwordChange, profileDetails } from "#app/features/profile/own-profile.ts";
+import { toShownPaths } from "#app/features/tenancy/address/site-path.ts";
 import { postedId, readFields, readIntent } from "#app/http/posted-fields.server.ts";
+import { preferenceCookies } from "#app/http/preferences.ts";
+import { clearedSessionCookie, isSecure } from "#app/http/session-cookie.server.ts";
 
 const profileForms = ["details", "email", "password", "unlink", "language", "endSession", "endAllSessions"] as const;
 const chosenSignIn = z.object({ signIn: postedId });
@@ -28,4 +33,17 @@ export function parseProfileForm(form: FormData): ProfileChange {
     case "endAllSessions":
       return { intent };
   }
+}
+
+/** The new document that a change asks for: the sign-in, or the page in another language; null for other changes. */
+export function leaveProfile(context: RequestContext, input: ProfileChange): Response | null {
+  const headers = new Headers();
+  if (input.intent === "endAllSessions") {
+    headers.append("Set-Cookie", clearedSessionCookie(isSecure(context)));
+    return redirectDocument(toShownPaths(context).login, { headers });
+  }
+  if (input.intent !== "language") return null;
+  for (const cookie of preferenceCookies({ language: input.language })) headers.append("Set-Cookie", cookie);
+  // The response to this request would still use the previous language.
+  return redirectDocument("/profile#language-title", { headers });
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeForm } from "#app/content/form/form-schema.ts";
 import { listSocialIdentities } from "#app/features/identity/social/social-identities.server.ts";
@@ -7,18 +7,16 @@ import { getOwnProfile } from "#app/features/profile/own-profile.server.ts";
 import { emailChange, passwordChange, profileDetails } from "#app/features/profile/own-profile.ts";
 import { listOwnSessions } from "#app/features/profile/own-sessions.server.ts";
 import { ProfilePage } from "#app/features/profile/profile-page.tsx";
-import { toShownPaths } from "#app/features/tenancy/address/site-path.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { deviceCookie, readDeviceProof } from "#app/http/device-cookie.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { preferenceCookies } from "#app/http/preferences.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
-import { clearedSessionCookie, isSecure } from "#app/http/session-cookie.server.ts";
+import { isSecure } from "#app/http/session-cookie.server.ts";
 import { offeredProviders } from "#app/routes/identity/social-page.server.ts";
-import { parseProfileForm } from "./profile.server.ts";
+import { leaveProfile, parseProfileForm } from "./profile.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
@@ -48,16 +46,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const changed = await changeProfile(context.accountScope, toAccountSender(context), { input, sessionId, devices });
   if (!changed) throw notFound();
   const { deviceTokens, ...state } = changed;
-  const headers = new Headers();
-  if (input.intent === "endAllSessions") {
-    headers.append("Set-Cookie", clearedSessionCookie(isSecure(context)));
-    throw redirectDocument(toShownPaths(context).login, { headers });
-  }
-  if (input.intent === "language") {
-    for (const cookie of preferenceCookies({ language: input.language })) headers.append("Set-Cookie", cookie);
-    // The response to this request would still use the previous language.
-    throw redirectDocument("/profile#language-title", { headers });
-  }
+  const left = leaveProfile(context, input);
+  if (left) throw left;
   return answerOutcome(state, state, deviceTokens && { "Set-Cookie": deviceCookie(deviceTokens, isSecure(context)) });
 }
 

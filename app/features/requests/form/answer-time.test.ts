@@ -74,8 +74,8 @@ describeOnEveryDatabase("the time that an answer usually takes", (open) => {
   it("counts no spam, which nobody answers", async () => {
     for (let at = 0; at < 5; at++) await ask(500, 2);
     for (let at = 0; at < 9; at++) await ask(200, null);
-    const isUnanswered = gt(requests.createdAt, new Date(scope.now.getTime() - 300 * hour));
-    await asPlatform(scope.db, (db) => db.update(requests).set({ spamAt: scope.now }).where(isUnanswered));
+    const isSpam = gt(requests.createdAt, new Date(scope.now.getTime() - 300 * hour));
+    await asPlatform(scope.db, (db) => db.update(requests).set({ spamAt: scope.now }).where(isSpam));
     expect(await find()).toBe(2);
   });
 
