@@ -33,6 +33,17 @@ it("returns texts of its feature, of others, and by count", () => {
   expect(t("error.summary", { count: 1 })).toBe(baseCopy.en.publishing?.["error.summary_one"]);
 });
 
+it("has a text for whole millions in Spanish, which are a plural of their own, wherever as many are counted", () => {
+  const spanish = getI18n({ productName: "Harbor", marketName: null, copy: baseCopy }, "es");
+  const inUse: Translate<"usage"> = spanish.getFixedT("es", "usage");
+  expect(inUse("held.requests", { count: 1_000_000, requests: "1,000,000" })).toBe("1,000,000 solicitudes");
+  for (const feature of ["usage", "dashboard", "analytics", "marketplace", "listings"] as const) {
+    const texts = baseCopy.es[feature] ?? {};
+    const counted = Object.keys(texts).filter((key) => key.endsWith("_other"));
+    expect(counted.filter((key) => texts[key.replace(/other$/, "many")] === undefined)).toEqual([]);
+  }
+});
+
 it("returns the text of a key built from data, or its fallback", () => {
   expect(translateData(t, "videos.title", "unknown")).toBe("Videos");
   expect(translateData(t, "videos.frozen", "unknown")).toBe("unknown");

@@ -21,12 +21,12 @@ const landing = [112.2, 10.7] as const;
 const budgets: Record<string, PageWeight> = {
   "/": toBudget(...landing),
   // The tabs of the design system's library, prices with their calculator, the demos to try, and the seller's file.
-  "service/:index/*": toBudget(137.6, 15.4),
-  ":company/service/:index/*": toBudget(137.6, 15.4),
+  "service/:index/*": toBudget(137.3, 15.4),
+  ":company/service/:index/*": toBudget(137.3, 15.4),
   "servicepreview/:index/*": toBudget(134.9, 15.4),
   // A table, which comes with pagers, and fields, which come as one.
-  "apidetails/:id/*": toBudget(114.5, 13.2),
-  ":company/apidetails/:id/*": toBudget(114.5, 13.2),
+  "apidetails/:id/*": toBudget(114.2, 13.2),
+  ":company/apidetails/:id/*": toBudget(114.2, 13.2),
   compare: toBudget(113, 13.2),
   ":company/compare": toBudget(113, 13.2),
   // Looks whether the tab keeps a form.
