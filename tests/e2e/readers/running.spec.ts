@@ -27,7 +27,17 @@ test("an administrator finds a company and deactivates its users, with a wrong p
   const reader = await ScreenReader.on(page);
   await reader.open(
     "/gigmarket/admin/companies",
-    ...["Companies · GigMarket", ...app, 'heading "Companies"', "search", 'navigation "Pages"', "contentinfo"],
+    ...[
+      "Companies · GigMarket",
+      "banner",
+      'search "Search the console"',
+      'navigation "Main menu"',
+      "main",
+      'heading "Companies"',
+      "search",
+      'navigation "Pages"',
+      "contentinfo",
+    ],
   );
   await reader.tabTo('searchbox "Search name or address"');
   await reader.type(company);

@@ -36,7 +36,14 @@ function ConsoleSearchForm({ id, text }: { id: string; text: string }) {
   const toShown = useShownPath();
   useSlashKey(id);
   return (
-    <Form method="get" action={toShown("/gigmarket/admin")} role="search" className={styles.search} key={text}>
+    <Form
+      method="get"
+      action={toShown("/gigmarket/admin")}
+      role="search"
+      aria-label={t("find.submit")}
+      className={styles.search}
+      key={text}
+    >
       <span className={styles.searchField}>
         <TextField
           id={id}
