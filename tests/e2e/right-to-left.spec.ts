@@ -1,5 +1,4 @@
 import { expect, test } from "./support/clean-page.ts";
-import { enterAs, toOrigin } from "./support/site.ts";
 
 // Layout is the same without scripts, and no script can replace the pseudo-translated texts.
 test.use({ javaScriptEnabled: false });
@@ -28,17 +27,3 @@ for (const width of [360, 1280]) {
     }
   });
 }
-
-test("the preview of a market fills its window from right to left as well", async ({ page, context, baseURL }) => {
-  await enterAs(context, toOrigin(baseURL), "owner");
-  await page.goto("/company/market");
-  const preview = page.locator("iframe").first();
-  const shown = await preview.boundingBox();
-  await page.evaluate(() => {
-    document.documentElement.dir = "rtl";
-  });
-  const around = await preview.locator("..").boundingBox();
-  const turned = await preview.boundingBox();
-  expect(turned?.width).toBe(shown?.width);
-  expect(Math.abs((turned?.x ?? 0) - (around?.x ?? 0))).toBeLessThanOrEqual(1);
-});

@@ -17,5 +17,4 @@ export const halfSize = style({
   border: 0,
   transform: "scale(0.5)",
   transformOrigin: "0 0",
-  selectors: { "&:dir(rtl)": { transformOrigin: "100% 0" } },
 });
