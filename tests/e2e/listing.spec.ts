@@ -201,10 +201,12 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
     await test.step("it is accepted, and a visitor finds it", async () => {
       await admin.goto("/gigmarket/admin/listings");
       await admin.getByRole("link", { name }).click();
+      await admin.waitForURL(/\/listings\/\d+/);
       const late = await admin.context().newPage();
       await late.goto(admin.url());
       await admin.getByRole("button", { name: "Accept and publish" }).click();
       await expect(admin.getByText("Accepted").first()).toBeVisible();
+      await late.getByLabel("Note to the seller").fill("It came too late");
       await late.getByRole("button", { name: "Reject" }).click();
       await expect(late.getByRole("alert", { name: /^The listing has changed since you opened it/ })).toBeVisible();
       await expect(late.getByText("Accepted").first()).toBeVisible();
