@@ -12,8 +12,9 @@ const saved = (page: Page) =>
     .filter({ hasText: /^Saved$/ });
 const conflict = (page: Page) => page.getByRole("alert", { name: "This step was saved elsewhere meanwhile" });
 
-/** Begins a listing. @returns the address of its first step. */
-async function begin(page: Page): Promise<string> {
+/** Signs a seller in and begins a listing. @returns the address of its first step. */
+async function begin(page: Page, password: string): Promise<string> {
+  await signIn(page, ["seller@demo.test", password]);
   await openLive(page, "/registrationform");
   const fields = {
     "Legal company name": "Northline Data LLC",
@@ -38,8 +39,7 @@ test("a step in two tabs is not overwritten unseen: what was typed stays until a
   expectRefusal,
 }) => {
   expectRefusal();
-  await signIn(page, ["seller@demo.test", demoPassword]);
-  const address = await begin(page);
+  const address = await begin(page, demoPassword);
   const other = await context.newPage();
   for (const tab of [page, other]) await openLive(tab, address);
 
@@ -71,8 +71,7 @@ test("without scripts, the second of two forms comes back with what was typed, a
   expectRefusal,
 }) => {
   expectRefusal();
-  await signIn(page, ["seller@demo.test", demoPassword]);
-  const address = await begin(page);
+  const address = await begin(page, demoPassword);
   const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   await plain.addCookies(await context.cookies());
   const other = await plain.newPage();
