@@ -9,6 +9,7 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import type { StepState } from "./step-state.ts";
 import { useAutosave } from "./use-autosave.ts";
@@ -140,12 +141,18 @@ function StepProblems({ state, isAnswer, wizard }: StepProblemsProps) {
   if (state?.kind === "conflict" && wizard !== null) {
     return (
       <ErrorSummary title={t("wizard.conflict")} errors={[]} takesFocus={isAnswer}>
-        <p>{t("wizard.conflict.text")}</p>
-        <p>
-          <a href={`${steps.find(({ name }) => name === state.input.step)?.path}?listing=${wizard.id}`}>
-            {t("wizard.conflict.theirs")}
-          </a>
-        </p>
+        <Stack gap={3}>
+          <p>{t("wizard.conflict.text")}</p>
+          <Inline>
+            <LinkButton
+              to={`${steps.find(({ name }) => name === state.input.step)?.path}?listing=${wizard.id}`}
+              size="small"
+              reloadDocument
+            >
+              {t("wizard.conflict.theirs")}
+            </LinkButton>
+          </Inline>
+        </Stack>
       </ErrorSummary>
     );
   }
