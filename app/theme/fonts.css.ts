@@ -40,3 +40,12 @@ globalFontFace('"Source Serif Fallback"', {
   descentOverride: "31.18%",
   lineGapOverride: "0%",
 });
+
+// Where there is no Georgia, as on most Linux systems.
+globalFontFace('"Source Serif Fallback Times"', {
+  src: 'local("Times New Roman"),local("Liberation Serif"),local("Tinos")',
+  sizeAdjust: "119%",
+  ascentOverride: "87.06%",
+  descentOverride: "28.15%",
+  lineGapOverride: "0%",
+});

@@ -79,7 +79,7 @@ function toScales({ light, dark }: ThemeInput): Record<Scheme, ColorScale> {
 
 const fontStacks: Record<FontName, string> = {
   inter: '"Inter Variable","Inter Fallback",system-ui,sans-serif',
-  "source-serif": '"Source Serif Variable","Source Serif Fallback",Georgia,serif',
+  "source-serif": '"Source Serif Variable","Source Serif Fallback","Source Serif Fallback Times",Georgia,serif',
   system: 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif',
   "system-serif": 'ui-serif,"Iowan Old Style","Palatino Linotype",Georgia,serif',
 };

@@ -64,7 +64,8 @@ export const picture = style({
   "@media": { [media.phone]: { display: "none" } },
 });
 
-export const heroTitle = style({ maxWidth: "39.375rem" });
+/** Narrow enough that a fallback font, too, needs the lines of the family. */
+export const heroTitle = style({ maxWidth: "38rem" });
 
 export const tagline = style({
   marginBlockStart: space[3],
