@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
-import { fontSize, size, space } from "#app/theme/space.ts";
+import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
 const tick = `url("data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"><path d="M20 6 9 17l-5-5"/></svg>')}")`;
 
@@ -89,5 +89,45 @@ export const switchInput = style({
   },
   "@media": {
     [media.forcedColors]: { appearance: "auto", "::before": { display: "none" } },
+  },
+});
+
+/** A switch that leads on, with its words before it. */
+export const switchButton = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[2.5],
+  minHeight: size.button,
+  padding: `0 ${space[2]}`,
+  border: 0,
+  background: "none",
+  color: vars.color.ink,
+  fontSize: fontSize.button,
+  fontWeight: fontWeight.medium,
+  cursor: "pointer",
+  "@media": { [media.phone]: { minHeight: size.touch, paddingInlineStart: 0 } },
+});
+export const switchTrack = style({
+  position: "relative",
+  width: "34px",
+  height: "20px",
+  borderRadius: size.pill,
+  background: vars.color.control,
+  // Seen only where the system's colours are forced on the page, and the fill is not.
+  outline: "1px solid transparent",
+  selectors: {
+    "&::before": {
+      content: "",
+      position: "absolute",
+      insetBlockStart: "2px",
+      insetInlineStart: "2px",
+      width: "16px",
+      height: "16px",
+      borderRadius: "50%",
+      background: vars.color.surface,
+      outline: "1px solid transparent",
+    },
+    [`${switchButton}[aria-checked=true] &`]: { background: vars.color.brand },
+    [`${switchButton}[aria-checked=true] &::before`]: { insetInlineStart: "16px" },
   },
 });

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from "react";
-import { switchInput, switchRow } from "./checkbox.css.ts";
+import { switchButton, switchInput, switchRow, switchTrack } from "./checkbox.css.ts";
 
 type SwitchInputProps = Omit<ComponentPropsWithoutRef<"input">, "className" | "style" | "type" | "role">;
 
@@ -15,5 +15,23 @@ export function Switch({ label, ...input }: SwitchInputProps & { label: string }
       {label}
       <SwitchInput {...input} />
     </label>
+  );
+}
+
+interface SwitchButtonProps {
+  isOn: boolean;
+  /** Of the parameter that is in the address while it is on. */
+  name: string;
+  value: string;
+  children: string;
+}
+
+/** A switch whose state is in the address, in a form of its own. Works without scripts, so it is a button that leads on. */
+export function SwitchButton({ isOn, name, value, children }: SwitchButtonProps) {
+  return (
+    <button type="submit" role="switch" aria-checked={isOn} {...(isOn ? {} : { name, value })} className={switchButton}>
+      {children}
+      <i className={switchTrack} aria-hidden="true" />
+    </button>
   );
 }

@@ -190,46 +190,6 @@ export const note = style({
 });
 export const noteText = style({ flex: "1 1 240px", margin: 0, fontSize: fontSize.table });
 export const noteLink = style({ color: "inherit", fontSize: fontSize.table, fontWeight: fontWeight.label });
-/** A switch that leads to another address. */
-export const mode = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: space[2.5],
-  minHeight: size.button,
-  padding: `0 ${space[2]}`,
-  border: 0,
-  background: "none",
-  color: vars.color.ink,
-  fontSize: fontSize.button,
-  fontWeight: fontWeight.medium,
-  cursor: "pointer",
-  "@media": { [media.phone]: { minHeight: size.touch, paddingInlineStart: 0 } },
-});
-export const modeTrack = style({
-  position: "relative",
-  width: "34px",
-  height: "20px",
-  borderRadius: size.pill,
-  background: vars.color.control,
-  // Seen only where the system's colours are forced on the page, and the fill is not.
-  outline: "1px solid transparent",
-  selectors: {
-    "&::before": {
-      content: "",
-      position: "absolute",
-      insetBlockStart: "2px",
-      insetInlineStart: "2px",
-      width: "16px",
-      height: "16px",
-      borderRadius: "50%",
-      background: vars.color.surface,
-      outline: "1px solid transparent",
-    },
-    [`${mode}[aria-checked=true] &`]: { background: vars.color.brand },
-    [`${mode}[aria-checked=true] &::before`]: { insetInlineStart: "16px" },
-  },
-});
-
 export const time = style({ whiteSpace: "nowrap", "@media": { [media.phone]: { whiteSpace: "normal" } } });
 export const steps = style({
   display: "grid",
@@ -239,10 +199,8 @@ export const steps = style({
   color: vars.color.inkSoft,
   listStyle: "decimal",
 });
-/** The explanation, and beside it the form. */
-export const offer = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.2fr)",
-  gap: `0 ${space[10]}`,
-  "@media": { [media.oneColumn]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+/** The explanation above the form, whose fields stand beside each other where there is room. */
+export const offer = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)" });
+globalStyle(`${offer} > form > :not(button)`, {
+  "@media": { [media.full]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))", maxWidth: "none" } },
 });

@@ -9,6 +9,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
+import { SwitchButton } from "#app/ui/form/switch.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
@@ -119,22 +120,14 @@ function FirstKey() {
   );
 }
 
-/** Works without scripts, so the switch is a button that leads on. */
 function Actions({ isTestMode, isMaking }: { isTestMode: boolean; isMaking: boolean }) {
   const { t } = useTranslation("listings");
   return (
     <>
       <Form preventScrollReset>
-        <button
-          type="submit"
-          role="switch"
-          aria-checked={isTestMode}
-          {...(isTestMode ? {} : { name: "mode", value: "test" })}
-          className={styles.mode}
-        >
+        <SwitchButton isOn={isTestMode} name="mode" value="test">
           {t("keys.mode")}
-          <i className={styles.modeTrack} aria-hidden="true" />
-        </button>
+        </SwitchButton>
       </Form>
       {isMaking ? null : (
         <LinkButton to={isTestMode ? "?mode=test&new=1" : "?new=1"}>
