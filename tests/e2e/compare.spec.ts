@@ -25,8 +25,11 @@ test.describe("services side by side", () => {
     await expect(page.getByRole("row", { name: /^Due diligence/ })).toContainText("No evidence checked");
     await expect(page.getByRole("rowheader", { name: "Fits my agency" })).toBeHidden();
     await expectAccessible(page);
-    await page.getByRole("link", { name: "Only what differs" }).click();
-    await expect(page.getByRole("rowheader", { name: "Service Status" })).toBeHidden();
+    await expect(page.getByRole("row", { name: /^Same in all 2/ })).toContainText("Service Status");
+    await page.getByRole("switch", { name: "Only what differs" }).click();
+    await expect(page).toHaveURL(/only=differences/);
+    await expect(page.getByRole("rowheader", { name: /^Same in/ })).toBeHidden();
+    await expect(page.getByRole("switch", { name: "Only what differs" })).toBeChecked();
     await page.getByRole("link", { name: "Remove VIN Decoder from the comparison" }).click();
     await expect(page.getByText("Choose another one to see them side by side.")).toBeVisible();
   });

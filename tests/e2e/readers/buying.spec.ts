@@ -70,11 +70,12 @@ test("a filter narrows the services, and two of them are compared", async ({ pag
   await reader.press("Enter");
   await reader.hears("status: Compare services · GigMarket");
   const compared = ["Compare services · GigMarket", "banner", menu, "main", trail];
-  await reader.findsPage(...compared, 'heading "Compare 2 services"', "contentinfo");
+  const together = 'region "Request all 2 in one form"';
+  await reader.findsPage(...compared, 'heading "Compare 2 services"', together, "contentinfo");
   await reader.isAt("main");
-  await reader.tabTo('link "Only what differs"');
-  await reader.press("Enter");
-  await reader.isAt('link "Show everything"');
+  await reader.tabTo('switch "Only what differs", not checked');
+  await reader.press("Space");
+  await reader.isAt('switch "Only what differs", checked');
   await reader.tabThrough('button "Copy link"');
   await reader.tabTo('link "Remove VIN Decoder from the comparison"');
   await reader.press("Enter");

@@ -102,6 +102,33 @@ globalStyle(`${values} > li`, { display: "inline" });
 globalStyle(`${values} > li:not(:last-child)::after`, { content: '", "' });
 /** Sentences, each in a line of its own. */
 export const lines = style({ display: "grid", gap: space[1], margin: 0, padding: 0, listStyle: "none" });
+/** In columns as wide as they need, with the attribute's name above its values. */
+export const same = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 200px), 1fr))",
+  gap: `${space[3]} ${space[6]}`,
+  margin: 0,
+});
+export const sameItem = style({ minWidth: 0 });
+export const sameName = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
+export const sameValue = style({ margin: 0, overflowWrap: "anywhere" });
+/** Below the table, where somebody who has read it decides. */
+export const end = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `${space[4]} ${space[6]}`,
+  marginBlockStart: size.cardGap,
+  padding: space[5],
+  border: `${size.hairline} solid ${vars.color.line}`,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+  "@media": { [media.print]: { display: "none" } },
+});
+globalStyle(`${end} > div`, { flex: "1 1 24rem", maxWidth: "40rem" });
+globalStyle(`${end} > a`, { "@media": { [media.phone]: { flexBasis: "100%" } } });
+export const endText = style({ margin: `${space[1]} 0 0`, fontSize: fontSize.label, color: vars.color.inkSoft });
 export const nothing = style({ color: vars.color.inkFaint });
 /** Names the service where the table's header row is hidden. */
 export const cellName = style({
@@ -125,13 +152,36 @@ export const swatch = style({
   background: vars.color.cautionSoft,
 });
 
-// On a phone: a card per attribute.
+// On a phone: the services in a row, then a card per attribute.
 const onPhone = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { "@media": { [media.phone]: rule } });
-onPhone(`${table}, ${table} thead, ${table} tbody, ${table} tr, ${table} th, ${table} td`, { display: "block" });
-onPhone(`${table} th, ${table} td`, { border: 0, padding: `${space[2]} ${space[4]}` });
-onPhone(`${table} thead td`, { width: "auto" });
-onPhone(`${table} thead th`, { paddingBlock: space[4] });
-onPhone(`${table} thead th + th`, { borderBlockStart: `${size.hairline} solid ${vars.color.line}` });
-onPhone(`${table} tbody th`, { paddingBlockStart: space[4] });
-onPhone(`${table} tr`, { borderBlockEnd: `${size.hairline} solid ${vars.color.line}`, paddingBlockEnd: space[2] });
+const hairline = `${size.hairline} solid ${vars.color.line}`;
+onPhone(frame, { overflow: "visible", border: 0, borderRadius: 0, background: "none" });
+onPhone(`${table}, ${table} tbody`, { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[3] });
+onPhone(`${table} thead, ${table} tbody th, ${table} tbody tr`, { display: "block" });
+onPhone(`${table} th, ${table} td`, { border: 0, padding: `${space[3]} ${space[4]}` });
+onPhone(`${table} thead tr`, { display: "flex", flexWrap: "wrap", gap: space[2] });
+onPhone(`${table} thead td`, { display: "block", order: 1, flexBasis: "100%", width: "auto", padding: 0 });
+onPhone(`${table} thead td:empty`, { display: "none" });
+onPhone(`${table} thead th`, {
+  // The longest word of a name decides, so that none is cut.
+  flex: "1 1 0",
+  minWidth: "min-content",
+  padding: space[3],
+  border: hairline,
+  borderRadius: vars.radius.large,
+  background: vars.color.surface,
+});
+onPhone(`${table} thead :is(${company}, ${request}), ${corner} > :not(${remove})`, { display: "none" });
+onPhone(`${table} thead ${name}`, { fontSize: fontSize.error, overflowWrap: "break-word" });
+onPhone(`${table} tbody tr`, { border: hairline, borderRadius: vars.radius.large, background: vars.color.surface });
+onPhone(`${table} tbody td`, {
+  display: "grid",
+  gridTemplateColumns: "96px minmax(0, 1fr)",
+  gap: space[3],
+  borderBlockStart: hairline,
+});
+onPhone(`${table} tbody tr > :last-child`, {
+  borderRadius: `0 0 ${vars.radius.large} ${vars.radius.large}`,
+});
+onPhone(same, { gridColumn: "1 / -1" });

@@ -1,12 +1,14 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { Check, Link2, Scale, X } from "lucide-react";
 import { type Service, serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { ServiceStatusTag } from "#app/features/marketplace/service/service-facts.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { SwitchButton } from "#app/ui/form/switch.tsx";
 import { useCopy } from "#app/ui/form/use-copy.ts";
 import { Button } from "#app/ui/layout/button.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
@@ -38,7 +40,10 @@ export function ComparePage({ services, address, link, words }: ComparePageProps
     { name: t("shell:nav.appMarket"), to: tenant.home },
     { name: t("compare.title"), to: "#" },
   ];
-  const requestable = services.filter(({ status }) => status !== serviceStatus.inactive).map(({ id }) => id);
+  const ids = services.filter(({ status }) => status !== serviceStatus.inactive).map(({ id }) => id);
+  const chosen = toCompareSearch({ ids, onlyDifferences: false });
+  const requestPath = ids.length > 1 ? `${tenant.serviceBase}/requestseveral${chosen}` : null;
+  const hasSame = services.length > 1 && rows.some(({ differs }) => !differs);
   const missing = address.ids.length - services.length;
   return (
     <Page>
@@ -46,7 +51,7 @@ export function ComparePage({ services, address, link, words }: ComparePageProps
         look="page"
         trail={trail}
         title={services.length === 0 ? t("compare.title") : t("compare.heading", { count: services.length })}
-        actions={services.length > 1 ? <Actions {...{ address, link, requestable }} /> : null}
+        actions={services.length > 1 ? <Actions {...{ address, link, requestPath, hasSame }} /> : null}
       />
       {missing > 0 ? (
         <p role="status" className={styles.note}>
@@ -60,36 +65,60 @@ export function ComparePage({ services, address, link, words }: ComparePageProps
       ) : null}
       {services.length === 1 ? <p className={styles.note}>{t("compare.one")}</p> : null}
       {services.length === 0 ? <Nothing /> : <Table {...{ services, rows, address }} />}
+      {requestPath === null ? null : (
+        <section aria-labelledby="request-all" className={styles.end}>
+          <div>
+            <Heading level={2} look="card" id="request-all">
+              {t("compare.together", { count: ids.length })}
+            </Heading>
+            <p className={styles.endText}>{t("compare.together.text")}</p>
+          </div>
+          <RequestAll to={requestPath} />
+        </section>
+      )}
     </Page>
   );
 }
 
 interface ActionsProps extends Pick<ComparePageProps, "address" | "link"> {
-  /** Ids of those that can be requested. */
-  requestable: number[];
+  /** Address of the form that requests them all; null where there are not several. */
+  requestPath: string | null;
+  /** They are equal in something. */
+  hasSame: boolean;
 }
 
-function Actions({ address, link, requestable }: ActionsProps) {
+function Actions({ address, link, requestPath, hasSame }: ActionsProps) {
   const { t } = useTranslation("marketplace");
   const { ready, isCopied, copy } = useCopy(link, (path) => new URL(path, location.href).href);
-  const { serviceBase } = useShell().tenant;
   const { onlyDifferences } = address;
-  const chosen = toCompareSearch({ ids: requestable, onlyDifferences: false });
   return (
     <>
-      <TextLink to={toCompareSearch({ ...address, onlyDifferences: !onlyDifferences })} standalone>
-        {t(onlyDifferences ? "compare.everything" : "compare.onlyDifferences")}
-      </TextLink>
+      {hasSame ? (
+        <Form preventScrollReset>
+          {address.ids.map((id) => (
+            <input key={id} type="hidden" name="id" value={id} />
+          ))}
+          <SwitchButton isOn={onlyDifferences} name="only" value="differences">
+            {t("compare.onlyDifferences")}
+          </SwitchButton>
+        </Form>
+      ) : null}
       <Button onClick={copy} data-ready={ready}>
         <Icon of={isCopied ? Check : Link2} size={16} />
         <span aria-live="polite">{t(isCopied ? "compare.copied" : "compare.copy")}</span>
       </Button>
-      {requestable.length > 1 ? (
-        <LinkButton to={`${serviceBase}/requestseveral${chosen}`} kind="primary">
-          {t("compare.requestAll", { count: requestable.length })}
-        </LinkButton>
-      ) : null}
+      {requestPath === null ? null : <RequestAll to={requestPath} />}
     </>
+  );
+}
+
+/** Leads to the form that requests all of them. */
+function RequestAll({ to }: { to: string }) {
+  const { t } = useTranslation("marketplace");
+  return (
+    <LinkButton to={to} kind="primary">
+      {t("compare.requestAll", { count: new URLSearchParams(to.split("?")[1]).getAll("id").length })}
+    </LinkButton>
   );
 }
 
@@ -116,7 +145,9 @@ interface TableProps extends Pick<ComparePageProps, "services" | "address"> {
 
 function Table({ services, rows, address }: TableProps) {
   const { t } = useTranslation("marketplace");
-  const shown = address.onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
+  const isAlone = services.length === 1;
+  const shown = rows.filter(({ differs }) => differs || isAlone);
+  const same = address.onlyDifferences || isAlone ? [] : rows.filter(({ differs }) => !differs);
   const hasApart = rows.some(({ apart }) => apart.includes(true));
   return (
     <div className={styles.frame}>
@@ -140,7 +171,9 @@ function Table({ services, rows, address }: TableProps) {
         <tbody>
           {shown.map(({ key, cells, apart }) => (
             <tr key={key}>
-              <th scope="row">{key === "compare.api" ? <Term name="api">{t(key)}</Term> : t(key)}</th>
+              <th scope="row">
+                <RowName of={key} />
+              </th>
               {services.map(({ id, name }, index) => (
                 <td key={id} className={apart[index] ? styles.apart : undefined}>
                   <span className={styles.cellName}>{name}</span>
@@ -149,9 +182,37 @@ function Table({ services, rows, address }: TableProps) {
               ))}
             </tr>
           ))}
+          {same.length > 0 ? <SameRow rows={same} columns={services.length} /> : null}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function RowName({ of }: { of: ComparedKey }) {
+  const { t } = useTranslation("marketplace");
+  return of === "compare.api" ? <Term name="api">{t(of)}</Term> : t(of);
+}
+
+/** What is the same in all of them, in one row. */
+function SameRow({ rows, columns }: { rows: readonly ComparedRow<ComparedKey>[]; columns: number }) {
+  const { t } = useTranslation("marketplace");
+  return (
+    <tr>
+      <th scope="row">{t("compare.same", { count: columns })}</th>
+      <td colSpan={columns}>
+        <dl className={styles.same}>
+          {rows.map(({ key, cells: [values = []] }) => (
+            <div key={key} className={styles.sameItem}>
+              <dt className={styles.sameName}>
+                <RowName of={key} />
+              </dt>
+              <dd className={styles.sameValue}>{values.join(", ")}</dd>
+            </div>
+          ))}
+        </dl>
+      </td>
+    </tr>
   );
 }
 
