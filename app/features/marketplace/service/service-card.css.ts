@@ -4,6 +4,11 @@ import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
 import { linkCard } from "#app/ui/layout/card.css.ts";
 
+const areas = (...last: string[]) => [...last, "foot"].map((area) => `"${area} ${area}"`).join(" ");
+const phoneAreas = (...last: string[]) => [...last, "foot"].map((area) => `"${area} ${area} ${area}"`).join(" ");
+const top = '"logo tag" "name name" "company company" ';
+const phoneTop = '"logo name tag" "logo company company" ';
+
 /** Logo and tag are above the name; on a phone beside it. */
 export const card = style([
   linkCard,
@@ -12,8 +17,7 @@ export const card = style([
     display: "grid",
     gridTemplateColumns: "1fr auto",
     gridTemplateRows: "auto auto auto 1fr auto auto auto auto",
-    gridTemplateAreas:
-      '"logo tag" "name name" "company company" "tagline tagline" "note note" "price price" "systems systems" "foot foot"',
+    gridTemplateAreas: top + areas("tagline", "note", "price", "systems"),
     minWidth: 0,
     minHeight: "196px",
     padding: space[4.5],
@@ -21,8 +25,7 @@ export const card = style([
       [media.phone]: {
         gridTemplateColumns: "44px minmax(0, 1fr) auto",
         gridTemplateRows: "none",
-        gridTemplateAreas:
-          '"logo name tag" "logo company company" "tagline tagline tagline" "note note note" "price price price" "systems systems systems" "foot foot foot"',
+        gridTemplateAreas: phoneTop + phoneAreas("tagline", "note", "price", "systems"),
         columnGap: space[3],
         alignItems: "center",
         minHeight: 0,
@@ -32,6 +35,22 @@ export const card = style([
     },
   },
 ]);
+
+/** Figures stand on the foot, below everything else. */
+export const cardWithFigures = style([
+  card,
+  {
+    gridTemplateAreas: top + areas("tagline", "note", "systems", "price"),
+    "@media": { [media.phone]: { gridTemplateAreas: phoneTop + phoneAreas("tagline", "note", "systems", "price") } },
+  },
+]);
+export const figures = style({
+  gridArea: "price",
+  fontSize: fontSize.label,
+  color: vars.color.inkSoft,
+  fontVariantNumeric: "tabular-nums",
+  "@media": { [media.phone]: { marginBlockStart: space[2.5] } },
+});
 
 export const logo = style({ gridArea: "logo", alignSelf: "start" });
 /** Elements beside the status do not make the corner taller. */

@@ -29,6 +29,8 @@ interface ServiceCardProps {
   action?: ReactNode;
   /** Below the tagline. */
   note?: ReactNode;
+  /** Figures in place of the lines of price and use, above the foot. */
+  figures?: ReactNode;
 }
 
 /** A service in a list (spec 2.3). A plain link, since dozens of router links are too slow. */
@@ -40,13 +42,14 @@ export function ServiceCard({
   corner,
   action,
   note,
+  figures,
 }: ServiceCardProps) {
   const { t } = useTranslation("marketplace");
   const { tenant } = useShell();
   const shown = useEvidenceLine()(service);
   const tab = newTab ? { target: "_blank", rel: "noopener" } : {};
   return (
-    <article className={styles.card}>
+    <article className={figures ? styles.cardWithFigures : styles.card}>
       <div className={styles.logo}>
         <ServiceLogo src={service.logoUrl} lazy={lazy} />
       </div>
@@ -66,10 +69,14 @@ export function ServiceCard({
         <MatchedText text={cutCharacters(service.tagline, taglineLength)} words={words} />
       </p>
       {note ? <div className={styles.cardNote}>{note}</div> : null}
-      <p className={styles.price}>
-        <CardPrice price={service.price} />
-        {shown === "" ? null : <span className={styles.evidence}>{shown}</span>}
-      </p>
+      {figures ? (
+        <div className={styles.figures}>{figures}</div>
+      ) : (
+        <p className={styles.price}>
+          <CardPrice price={service.price} />
+          {shown === "" ? null : <span className={styles.evidence}>{shown}</span>}
+        </p>
+      )}
       {service.systems.length > 0 ? <SystemTags names={service.systems} /> : null}
       <div className={styles.foot}>
         <span className={styles.features}>

@@ -1,5 +1,8 @@
+import { useLocation } from "@remix-run/react";
 import { Layers } from "lucide-react";
+import { useEvidenceLine, useEvidenceWords } from "#app/features/marketplace/evidence/use-evidence-words.ts";
 import type { WorkflowService } from "#app/features/marketplace/market/chosen-services.server.ts";
+import { CardPrice } from "#app/features/marketplace/service/card-price.tsx";
 import { FeatureDrawings, ServiceCard } from "#app/features/marketplace/service/service-card.tsx";
 import * as styles from "#app/features/requests/form/request-page-parts.css.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
@@ -11,6 +14,9 @@ import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { Segments } from "#app/ui/layout/segments.tsx";
+import * as figureStyles from "./workflow-figures.css.ts";
+import { listWorkflowOrders, orderWorkflows, parseWorkflowOrder } from "./workflow-order.ts";
 import { WorkflowSteps } from "./workflow-steps.tsx";
 
 interface WorkflowServicesPageProps {
@@ -23,6 +29,8 @@ interface WorkflowServicesPageProps {
 export function WorkflowServicesPage({ purpose, services }: WorkflowServicesPageProps) {
   const { t } = useTranslation("requests");
   const { tenant, viewer } = useShell();
+  const orders = listWorkflowOrders(services);
+  const chosen = parseWorkflowOrder(useLocation().search);
   const trail = [
     { name: t("shell:nav.appMarket"), to: tenant.home },
     { name: t("featured.title"), to: "#" },
@@ -49,16 +57,34 @@ export function WorkflowServicesPage({ purpose, services }: WorkflowServicesPage
         />
       ) : (
         <section aria-labelledby="services" className={styles.group}>
-          <Heading level={2} look="section" id="services">
-            {t("featured.count", { count: services.length })}
-          </Heading>
+          <div className={figureStyles.head}>
+            <Heading level={2} look="section" id="services">
+              {t("featured.count", { count: services.length })}
+            </Heading>
+            {orders.length === 0 ? null : (
+              <Segments
+                label={t("featured.order")}
+                choices={orders.map((order) => ({
+                  to: order === "shown" ? "?" : `?sort=${order}`,
+                  name: t(`featured.order.${order}`),
+                  isChosen: order === chosen,
+                }))}
+              />
+            )}
+          </div>
           <FeatureDrawings />
           <ul className={styles.blocks}>
-            {services.map((service) => (
+            {orderWorkflows(services, chosen).map((service) => (
               <li key={service.id} className={styles.block}>
                 <ServiceCard
                   service={service}
-                  note={service.calls.length > 0 ? <WorkflowSteps service={service} /> : null}
+                  figures={<WorkflowFigures service={service} />}
+                  note={
+                    <>
+                      {service.calls.length > 0 ? <WorkflowSteps service={service} /> : null}
+                      <UsedBy service={service} />
+                    </>
+                  }
                   action={
                     <LinkButton
                       to={`${tenant.serviceBase}/startworkflow/${encodeURIComponent(service.name)}/${service.id}`}
@@ -76,4 +102,32 @@ export function WorkflowServicesPage({ purpose, services }: WorkflowServicesPage
       )}
     </Page>
   );
+}
+
+/** How long it takes until a workflow runs, as counted (decision 054), beside what it costs. */
+function WorkflowFigures({ service: { evidence, price } }: { service: WorkflowService }) {
+  const { t } = useTranslation("requests");
+  const { live } = useEvidenceWords()(evidence);
+  return (
+    <dl className={figureStyles.figures}>
+      <div className={figureStyles.figure}>
+        <dt className={figureStyles.name}>{t("figures.live")}</dt>
+        <dd className={figureStyles.value}>
+          {live ?? <span className={figureStyles.unknown}>{t("figures.live.none")}</span>}
+        </dd>
+      </div>
+      <div className={figureStyles.figure}>
+        <dt className={figureStyles.name}>{t("figures.price")}</dt>
+        <dd className={figureStyles.value}>
+          <CardPrice price={price} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What is known of its use, in a line. */
+function UsedBy({ service }: { service: WorkflowService }) {
+  const shown = useEvidenceLine()(service);
+  return shown === "" ? null : <p className={figureStyles.usedBy}>{shown}</p>;
 }

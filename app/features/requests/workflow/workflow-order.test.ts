@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { listWorkflowOrders, orderWorkflows, parseWorkflowOrder } from "./workflow-order.ts";
+
+const toService = (id: number, usedBy: number, days: number | null, cents: number | null) => ({
+  id,
+  evidence: { usedBy, answer: null, live: days === null ? null : { value: days * 1440, of: 5 }, completed: null },
+  price:
+    cents === null ? null : { cents, isFrom: false, freeRequests: 0, monthlyFeeCents: 0, unit: "request" as const },
+});
+const services = [toService(1, 0, null, 240), toService(2, 15, 6, null), toService(3, 20, 1, 90)];
+const idsIn = (order: Parameters<typeof orderWorkflows>[1]) => orderWorkflows(services, order).map(({ id }) => id);
+
+it("orders workflows by their use, their time to live and their price, and those without last", () => {
+  expect(idsIn("shown")).toEqual([1, 2, 3]);
+  expect(idsIn("used")).toEqual([3, 2, 1]);
+  expect(idsIn("fast")).toEqual([3, 2, 1]);
+  expect(idsIn("price")).toEqual([3, 1, 2]);
+});
+
+it("offers the orders that tell services apart", () => {
+  expect(listWorkflowOrders(services)).toEqual(["shown", "used", "fast", "price"]);
+  expect(listWorkflowOrders([toService(1, 0, null, 90), toService(2, 0, null, 240)])).toEqual(["shown", "price"]);
+  expect(listWorkflowOrders([toService(1, 0, null, null)])).toEqual([]);
+});
+
+it("reads the order of an address", () => {
+  expect(parseWorkflowOrder("?sort=fast")).toBe("fast");
+  expect(parseWorkflowOrder("?sort=x")).toBe("shown");
+});
