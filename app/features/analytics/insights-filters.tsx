@@ -15,13 +15,13 @@ interface InsightsFiltersProps extends InsightsValues {
   tenants?: { options: readonly { value: string; label: string }[]; chosen: string };
 }
 
-const order = ["from", "to"] as const;
+export const rangeEnds = ["from", "to"] as const;
 
 /** The date range and, with several tenants, the tenant, as in the address. */
 export function InsightsFilters({ values, errors, tenants }: InsightsFiltersProps) {
   const { t } = useTranslation("analytics");
   const pending = useNavigation().state === "loading";
-  const { errorOf, wrong } = toFormErrors(order, errors, t);
+  const { errorOf, wrong } = toFormErrors(rangeEnds, errors, t);
   return (
     <>
       {wrong.length > 0 ? <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} /> : null}
@@ -44,7 +44,7 @@ export function InsightsFilters({ values, errors, tenants }: InsightsFiltersProp
               />
             </div>
           ) : null}
-          {order.map((id) => (
+          {rangeEnds.map((id) => (
             <DateField key={id} id={id} name={id} label={t(id)} defaultValue={values[id]} error={errorOf(id)} />
           ))}
           <div className={tenants ? own.show : styles.show}>

@@ -23,6 +23,8 @@ export const show = style({
   marginBlockStart: "27px",
   "@media": { [media.phone]: { gridColumn: "1 / -1", marginBlockStart: 0, display: "grid" } },
 });
+/** The fields of a range below the button that shows it. */
+export const range = style({ display: "grid", gap: space[3], width: "240px", padding: space[2.5] });
 export const rankings = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

@@ -1,4 +1,4 @@
-import { ChartColumn } from "lucide-react";
+import { ChartColumn, Download } from "lucide-react";
 import * as report from "#app/features/usage/report/report-page.css.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { getNumberFormat } from "#app/i18n/intl-formats.ts";
@@ -10,12 +10,14 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Icon } from "#app/ui/media/icon.tsx";
 import { type Column, Table } from "#app/ui/table/table.tsx";
 import { FunnelView } from "./funnel-view.tsx";
 import * as styles from "./insights.css.ts";
 import type { Funnel, OwnInsights, ServiceFunnel } from "./insights.ts";
 import { InsightsFilters } from "./insights-filters.tsx";
 import type { InsightsValues } from "./insights-query.ts";
+import { RangeMenu } from "./range-menu.tsx";
 
 /** Statistics of a seller's services, from the first view to live (`/myservices/insights`). */
 export function OwnInsightsPage({ insights, ...filters }: InsightsValues & { insights: OwnInsights | null }) {
@@ -33,14 +35,18 @@ export function OwnInsightsPage({ insights, ...filters }: InsightsValues & { ins
         lead={t("own.lead")}
         actions={
           hasServices ? (
-            <LinkButton to={`/myservices/insights.csv?${new URLSearchParams({ ...filters.values })}`} reloadDocument>
-              {t("csv")}
-            </LinkButton>
+            <>
+              <RangeMenu {...filters} />
+              <LinkButton to={`/myservices/insights.csv?${new URLSearchParams({ ...filters.values })}`} reloadDocument>
+                <Icon of={Download} size={16} />
+                {t("csv")}
+              </LinkButton>
+            </>
           ) : null
         }
       />
       <div className={report.stack}>
-        <InsightsFilters {...filters} />
+        {insights ? null : <InsightsFilters {...filters} />}
         {insights ? <Findings insights={insights} {...filters} /> : null}
       </div>
     </Page>

@@ -19,6 +19,8 @@ export interface Figures {
   weekday(day: string): string;
   /** Without the year, for a bar: one day, or a range. */
   shortDays(from: string, to: string): string;
+  /** With the year: Oct 25 – Nov 21, 2026. */
+  dayRange(from: string, to: string): string;
   month(day: string): string;
   /** Without the year. */
   monthName(day: string): string;
@@ -51,10 +53,15 @@ export function createFigures(locale: string): Figures {
     day: toFormat({ dateStyle: "medium" }),
     briefDay: toFormat({ month: "short", day: "numeric" }),
     weekday: toFormat({ weekday: "long", month: "short", day: "numeric" }),
-    // Servers and browsers put different spaces around the dash.
-    shortDays: (from, to) => shortDay.formatRange(new Date(from), new Date(to)).replace(/\s*–\s*/u, " – "),
+    shortDays: toRange(shortDay),
+    dayRange: toRange(getDateFormat(locale, { timeZone: "UTC", dateStyle: "medium" })),
     month: toFormat({ month: "long", year: "numeric" }),
     monthName: toFormat({ month: "long" }),
     shortMonth: toFormat({ month: "short", year: "2-digit" }),
   };
+}
+
+/** Servers and browsers put different spaces around the dash. */
+function toRange(format: Intl.DateTimeFormat) {
+  return (from: string, to: string) => format.formatRange(new Date(from), new Date(to)).replace(/\s*–\s*/u, " – ");
 }
