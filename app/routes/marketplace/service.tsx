@@ -39,7 +39,8 @@ export default function ServiceDetails() {
   const { prices, own, requests, reviews, answers, ...page } = useLoaderData<typeof loader>();
   const { id, ownerCompany, status, price } = page.service;
   const action = status === serviceStatus.inactive ? null : <RequestWorkflow service={page.service} />;
-  const pricing = { short: <CardPrice price={price} />, requests, own, action };
+  const canBeTried = page.demo !== null || page.sellerSamples.length > 0;
+  const pricing = { short: <CardPrice price={price} />, requests, own, action, canBeTried };
   return (
     <ServicePage
       {...page}

@@ -2,6 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+import { linkCard } from "#app/ui/layout/card.css.ts";
 
 export const section = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[3] });
 export const head = style({
@@ -85,6 +86,31 @@ export const action = style({
   display: "grid",
   marginBlockStart: space[3],
   "@media": { [media.print]: { display: "none" } },
+});
+export const promise = style({
+  margin: `${space[3]} 0 0`,
+  fontSize: fontSize.help,
+  color: vars.color.inkFaint,
+  "@media": { [media.print]: { display: "none" } },
+});
+/** Below the sum: for who cannot tell the number. */
+export const tryFirst = style([
+  linkCard,
+  {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: space[4],
+    padding: `${space[3.5]} ${space[5]}`,
+    color: vars.color.ink,
+    "@media": { [media.print]: { display: "none" } },
+  },
+]);
+export const tryLink = style({
+  display: "block",
+  fontSize: fontSize.label,
+  fontWeight: fontWeight.label,
+  color: vars.color.brandText,
 });
 export const facts = style({
   display: "grid",

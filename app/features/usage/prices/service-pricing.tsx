@@ -1,5 +1,7 @@
-import { Bell, CalendarCheck, CircleSlash, FileCheck } from "lucide-react";
+import { Link } from "@remix-run/react";
+import { ArrowRight, Bell, CalendarCheck, CircleSlash, FileCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Aside, Columns } from "#app/ui/layout/columns.tsx";
@@ -25,12 +27,15 @@ interface ServicePricingProps {
   own: OwnVolume | null;
   /** What to press when the price is right; omitted where nothing can be requested. */
   action?: ReactNode;
+  /** The page has a tab to try it. */
+  canBeTried?: boolean;
 }
 
 const usualRequests = 1000;
 
 /** A service's prices, calculated for a month of the reader's choice. */
-export function ServicePricing({ prices: { current, next }, short, requests, own, action }: ServicePricingProps) {
+export function ServicePricing({ prices: { current, next }, short, ...props }: ServicePricingProps) {
+  const { requests, own, action, canBeTried = false } = props;
   const { t } = useTranslation("usage");
   const month = useMonth(requests ?? own?.requests ?? usualRequests);
   if (current === null) return null;
@@ -59,9 +64,12 @@ export function ServicePricing({ prices: { current, next }, short, requests, own
         <HowPaymentWorks />
       </Stack>
       <Aside>
-        <MonthSum terms={current} requests={month.requests}>
-          {action}
-        </MonthSum>
+        <Stack gap={4}>
+          <MonthSum terms={current} requests={month.requests}>
+            {action}
+          </MonthSum>
+          {canBeTried ? <TryFirst /> : null}
+        </Stack>
       </Aside>
     </Columns>
   );
@@ -99,6 +107,7 @@ interface MonthSumProps {
 function MonthSum({ terms, requests, children }: MonthSumProps) {
   const { t } = useTranslation("usage");
   const { count, money } = useFigures();
+  const company = useShell().viewer?.company;
   const cost = getCost(terms, requests);
   const gross = getCost({ ...terms, freeRequests: 0 }, requests);
   const free = Math.min(terms.freeRequests, requests);
@@ -108,7 +117,7 @@ function MonthSum({ terms, requests, children }: MonthSumProps) {
     ...(terms.monthlyFeeCents > 0 ? [[t("price.pay.fee"), money(terms.monthlyFeeCents)]] : []),
   ];
   return (
-    <SectionCard id="price-pay" title={t("price.pay")}>
+    <SectionCard id="price-pay" title={company ? t("price.pay.company", { company: company.name }) : t("price.pay")}>
       <dl className={styles.sum}>
         {lines.map(([name, value]) => (
           <div key={name} className={styles.line}>
@@ -121,8 +130,27 @@ function MonthSum({ terms, requests, children }: MonthSumProps) {
           <dd className={styles.totalAmount}>{money(cost + terms.monthlyFeeCents)}</dd>
         </div>
       </dl>
-      {children ? <div className={styles.action}>{children}</div> : null}
+      {children ? (
+        <>
+          <div className={styles.action}>{children}</div>
+          <p className={styles.promise}>{t("price.pay.promise")}</p>
+        </>
+      ) : null}
     </SectionCard>
+  );
+}
+
+/** Leads to the tab with samples. */
+function TryFirst() {
+  const { t } = useTranslation("usage");
+  return (
+    <Link to="?tab=tryit" preventScrollReset className={styles.tryFirst}>
+      <span>
+        <span className={styles.quiet}>{t("price.try")}</span>
+        <span className={styles.tryLink}>{t("price.try.link")}</span>
+      </span>
+      <Icon of={ArrowRight} size={16} />
+    </Link>
   );
 }
 
