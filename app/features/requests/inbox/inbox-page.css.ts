@@ -250,10 +250,18 @@ export const rail = style({
 });
 export const assign = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[2.5],
-  justifyItems: "start",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: space[2],
+  alignItems: "end",
 });
+export const spam = style({
+  display: "grid",
+  justifyItems: "start",
+  gap: space[2],
+  paddingBlockStart: space[5],
+  borderBlockStart: line,
+});
+export const spamHint = style({ margin: 0, fontSize: fontSize.help, color: vars.color.inkFaint });
 export const buyer = style({
   display: "grid",
   gridTemplateColumns: `${size.avatar} minmax(0, 1fr)`,

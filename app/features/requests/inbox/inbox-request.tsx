@@ -73,13 +73,9 @@ export function InboxRequest({ request, fields, state, search, chosen }: InboxRe
         </div>
         <aside className={styles.rail} aria-label={t("inbox.about")}>
           <Buyer request={request} />
-          {request.standing === null ? null : (
-            <>
-              <Assignee request={request} action={action} />
-              <SpamForm request={request} action={action} />
-            </>
-          )}
+          {request.standing === null ? null : <Assignee request={request} action={action} />}
           <RequestHistory request={request} />
+          {request.standing === null ? null : <SpamForm request={request} action={action} />}
         </aside>
       </div>
     </article>
@@ -129,11 +125,11 @@ function Buyer({ request }: Pick<InboxRequestProps, "request">) {
 function SpamForm({ request: { isSpam }, action }: { request: InboxRequestDetail; action: string }) {
   const { t } = useTranslation("requests");
   return (
-    <Form method="post" action={action} className={styles.assign}>
+    <Form method="post" action={action} className={styles.spam}>
       <Button type="submit" name="intent" value={isSpam ? "notSpam" : "spam"} size="small">
         {t(isSpam ? "inbox.notSpam" : "inbox.spam")}
       </Button>
-      <p className={parts.term}>{t(isSpam ? "inbox.notSpam.hint" : "inbox.spam.hint")}</p>
+      <p className={styles.spamHint}>{t(isSpam ? "inbox.notSpam.hint" : "inbox.spam.hint")}</p>
     </Form>
   );
 }
@@ -150,7 +146,7 @@ function Assignee({ request, action }: { request: InboxRequestDetail; action: st
         defaultValue={request.assigneeId ?? ""}
         options={request.assignees.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-      <Button type="submit" name="intent" value="assign" size="small">
+      <Button type="submit" name="intent" value="assign" size="form">
         {t("inbox.assign")}
       </Button>
     </Form>
