@@ -178,12 +178,39 @@ test("a place that is no number is answered in its row, and two who sort at once
   await pressWords(page, page.getByRole("button", { name: "Save draft" }));
   await expect(page).toHaveURL(/saved=services/);
 
-  await pressWords(other, other.getByRole("button", { name: "Move Policy Checking up" }));
-  await pressWords(other, other.getByRole("button", { name: "Move VIN Decoder up" }));
+  for (const name of ["Policy Checking", "VIN Decoder"]) {
+    await pressWords(other, other.getByLabel(`More about ${name}`));
+    await pressWords(other, other.getByRole("button", { name: "Move up" }));
+  }
   await pressWords(other, other.getByRole("button", { name: "Save draft" }));
   await expect(other.getByRole("group", { name: "VIN Decoder, Place" })).toContainText("Keep theirs");
   await expect(other.getByRole("textbox", { name: /^Place of / }).nth(0)).toHaveAccessibleName(/Policy Checking/);
   await expect(other.getByRole("textbox", { name: /^Place of / }).nth(1)).toHaveAccessibleName(/VIN Decoder/);
+});
+
+test("a service is dragged between two others, which are placed with it, and left to the rule again", async ({
+  page,
+}) => {
+  await openMarket(page);
+  await openLive(page, "/company/market/services");
+  const places = page.getByRole("textbox", { name: /^Place of / });
+  const name = (await places.nth(3).getAttribute("aria-label"))?.replace("Place of ", "") ?? "";
+  const row = (at: number) => page.locator("li:has(input[name^='place-'])").nth(at);
+  await row(3).locator("[aria-hidden=true]").first().hover();
+  await page.mouse.down();
+  await row(1).hover({ position: { x: 200, y: 4 }, force: true });
+  await page.mouse.up();
+  await expect(places.nth(1)).toHaveAccessibleName(`Place of ${name}`);
+  await expect(places.nth(0)).toHaveValue("1");
+  await expect(places.nth(1)).toHaveValue("2");
+  await expect(places.nth(2)).toHaveValue("");
+  await expect(row(1)).toContainText("from 4");
+  await expect(page.getByRole("status").filter({ hasText: "unsaved" })).toContainText(name);
+
+  await page.getByLabel(`More about ${name}`).click();
+  await page.getByRole("button", { name: "Let the rule decide" }).click();
+  await expect(page.getByLabel(`Place of ${name}`)).toHaveValue("");
+  await expect(page.getByLabel(`More about ${name}`)).toBeFocused();
 });
 
 test("a preview whose copy arrives after the market was saved stays as it was rendered", async ({ page }) => {

@@ -5,6 +5,8 @@ import { useClosingDetails } from "./use-closing-details.ts";
 interface PopoverProps {
   /** Class of the summary, which looks like a button. */
   summaryClass: string;
+  /** Of the summary, to focus it. */
+  summaryId?: string;
   /** Accessible name, if the summary shows only an icon. */
   label?: string;
   summary: ReactNode;
@@ -12,12 +14,12 @@ interface PopoverProps {
 }
 
 /** A small panel under a button. It is a `<details>`, so it opens without JavaScript. */
-export function Popover({ summaryClass, label, summary, children }: PopoverProps) {
+export function Popover({ summaryClass, summaryId, label, summary, children }: PopoverProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useClosingDetails(details);
   return (
     <details ref={details} className={styles.details}>
-      <summary className={summaryClass} aria-label={label}>
+      <summary id={summaryId} className={summaryClass} aria-label={label}>
         {summary}
       </summary>
       <div className={styles.panel}>{children}</div>

@@ -76,6 +76,7 @@ export function MarketServicesPage({ rows, counts, query, state: answered }: Mar
             <ServiceRows
               formId={formId}
               rows={rows}
+              isWhole={query.find === "" && !query.onlyArranged}
               typed={state?.values ?? null}
               misplaced={misplaced}
               changed={changed}

@@ -6,8 +6,8 @@ import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.
 const hairline = `${size.hairline} solid ${vars.color.line}`;
 /** Without scripts everything is open, and nothing is shown that needs them. */
 const noScripts = "(scripting: none)";
-const columns = "44px 32px minmax(0, 5fr) minmax(0, 7fr) 118px 76px";
-const narrowColumns = "32px minmax(0, 1fr) auto auto";
+const columns = "16px 36px 32px minmax(0, 5fr) minmax(0, 7fr) 118px 34px";
+const narrowColumns = "16px 32px minmax(0, 1fr) auto auto";
 
 export const tools = style({
   display: "flex",
@@ -24,7 +24,6 @@ export const card = style({
   border: hairline,
   borderRadius: vars.radius.large,
   background: vars.color.surface,
-  overflow: "hidden",
 });
 export const head = style({
   display: "grid",
@@ -35,12 +34,13 @@ export const head = style({
   padding: `0 ${space[4]}`,
   background: vars.color.sunken,
   borderBlockEnd: hairline,
+  borderRadius: `${vars.radius.large} ${vars.radius.large} 0 0`,
   color: vars.color.inkSoft,
   fontSize: fontSize.help,
   fontWeight: fontWeight.label,
   "@media": { [media.belowWide]: { display: "none" } },
 });
-export const headService = style({ gridColumn: "2 / 4" });
+export const headService = style({ gridColumn: "3 / 5" });
 export const part = style({
   display: "flex",
   gap: space[2],
@@ -65,7 +65,10 @@ const rowBase = style({
   borderInlineStart: "3px solid transparent",
   paddingInlineStart: "13px",
   selectors: { "& + &": { borderBlockStart: hairline } },
-  "@media": { [media.belowWide]: { gridTemplateColumns: narrowColumns, minHeight: size.header } },
+  "@media": {
+    [media.belowWide]: { gridTemplateColumns: narrowColumns, minHeight: size.header },
+    [media.phone]: { columnGap: space[2] },
+  },
 });
 /** The edge marks what is not saved. */
 export const row = styleVariants({
@@ -73,9 +76,40 @@ export const row = styleVariants({
   changed: [rowBase, { borderInlineStartColor: vars.color.chart2 }],
 });
 export const isOpen = style({ background: vars.color.page });
+/** Rows while one is dragged; a line marks where it would come. */
+export const drop = styleVariants({
+  none: {},
+  dragged: { background: vars.color.brandSoft },
+  above: { boxShadow: `inset 0 ${size.outline} ${vars.color.brand}` },
+  below: { boxShadow: `inset 0 -${size.outline} ${vars.color.brand}` },
+});
+/** Wider than its drawing, up to the row's edge and to the number. */
+export const grip = style({
+  alignSelf: "stretch",
+  display: "grid",
+  placeItems: "center",
+  marginInline: `-13px -${space[2]}`,
+  paddingInline: `10px ${space[1]}`,
+  color: vars.color.inkFaint,
+  cursor: "grab",
+  touchAction: "none",
+  selectors: {
+    "&:empty": { cursor: "auto", touchAction: "auto" },
+    "&:active": { cursor: "grabbing" },
+  },
+  "@media": { [noScripts]: { visibility: "hidden" } },
+});
 
 export const service = style({ minWidth: 0 });
-export const name = style({ fontSize: fontSize.table, fontWeight: fontWeight.title, lineHeight: lineHeight.snug });
+export const name = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: space[2],
+  fontSize: fontSize.table,
+  fontWeight: fontWeight.title,
+  lineHeight: lineHeight.snug,
+});
 export const company = style({
   overflow: "hidden",
   textOverflow: "ellipsis",
@@ -83,7 +117,14 @@ export const company = style({
   fontSize: fontSize.help,
   color: vars.color.inkFaint,
 });
-export const words = style({ display: "flex", alignItems: "center", gap: space[1], minWidth: 0 });
+export const words = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[1],
+  minWidth: 0,
+  // The room around the button's drawing belongs to the name.
+  "@media": { [media.phone]: { marginInline: `-${space[2.5]} -${space[2]}` } },
+});
 const wordsText = style({
   flex: 1,
   minWidth: 0,
@@ -110,8 +151,10 @@ export const iconButton = style({
   cursor: "pointer",
   selectors: {
     "&:hover": { background: vars.color.sunken, color: vars.color.ink },
-    "&[aria-disabled=true]": { color: vars.color.lineStrong, background: "none", cursor: "default" },
+    "details[open] > &": { background: vars.color.sunken, color: vars.color.ink },
+    "&::-webkit-details-marker": { display: "none" },
   },
+  listStyle: "none",
   "@media": { [media.belowWide]: { width: size.touch, height: size.touch }, [noScripts]: { display: "none" } },
 });
 export const shown = style({
@@ -129,7 +172,7 @@ export const shownText = styleVariants({
   hand: { fontWeight: fontWeight.title, color: vars.color.ink, "@media": { [media.phone]: { display: "none" } } },
 });
 export const place = style({
-  width: "44px",
+  width: "36px",
   height: size.buttonRow,
   boxSizing: "border-box",
   padding: 0,
@@ -150,7 +193,12 @@ export const place = style({
   },
   // What neither hovers nor moves rows must see that it can be typed in.
   "@media": {
-    [media.phone]: { height: size.touch, borderColor: vars.color.control, fontSize: fontSize.fieldPhone },
+    [media.phone]: {
+      width: "52px",
+      height: size.touch,
+      borderColor: vars.color.control,
+      fontSize: fontSize.fieldPhone,
+    },
     [noScripts]: { borderColor: vars.color.control },
   },
 });
@@ -162,22 +210,41 @@ export const placeName = style({
   color: vars.color.inkSoft,
   "@media": { [media.wide]: { display: "none" } },
 });
-export const moves = style({ display: "flex", justifyContent: "end", gap: space[1] });
-
 /** Beside the name on a wide screen; at the end of an open row on a narrow one. */
 export const placeCell = style({});
-export const moveCell = style({});
-for (const cell of [placeCell, moveCell])
+export const menu = style({ justifySelf: "end" });
+for (const cell of [placeCell, menu])
   globalStyle(`li > ${cell}`, { "@media": { [media.belowWide]: { gridRow: 2, display: "none" } } });
-for (const cell of [placeCell, moveCell])
+for (const cell of [placeCell, menu])
   globalStyle(`li${isOpen} > ${cell}`, { "@media": { [media.belowWide]: { display: "flex" } } });
 globalStyle(`li > ${placeCell}`, {
-  "@media": { [media.belowWide]: { gridColumn: "1 / 3" }, [noScripts]: { display: "flex" } },
+  "@media": { [media.belowWide]: { gridColumn: "2 / 4", gap: space[3] }, [noScripts]: { display: "flex" } },
 });
-globalStyle(`li > ${moveCell}`, { "@media": { [media.belowWide]: { gridColumn: "3 / -1" } } });
+globalStyle(`li > ${menu}`, { "@media": { [media.belowWide]: { gridColumn: "4 / -1" } } });
+export const menuLine = style({ margin: `${space[1]} 0`, border: 0, borderBlockStart: hairline });
+export const menuItem = style({
+  border: 0,
+  background: "none",
+  textAlign: "start",
+  cursor: "pointer",
+  selectors: {
+    "&[aria-disabled=true]": { color: vars.color.lineStrong, background: "none", cursor: "default" },
+  },
+});
+/** Keys that do what a line of the menu does. */
+export const keys = style({
+  marginInlineStart: "auto",
+  padding: `1px ${space[1.5]}`,
+  border: `${size.hairline} solid ${vars.color.lineStrong}`,
+  borderRadius: "5px",
+  fontFamily: "inherit",
+  fontSize: fontSize.badge,
+  color: vars.color.inkFaint,
+  "@media": { [media.phone]: { display: "none" } },
+});
 
 export const panel = style({
-  gridColumn: "3 / -1",
+  gridColumn: "4 / -1",
   display: "none",
   gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)",
   alignItems: "start",

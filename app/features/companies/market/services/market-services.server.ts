@@ -32,7 +32,7 @@ const mostFound = 40;
 
 /**
  * The services that a market's owner arranged by hand, then those that a search finds, each with its choices in the
- * draft.
+ * draft. Without words to search for they begin as the market does.
  * Names and taglines are in the reader's language.
  * Only services that the parent tenant shows can be arranged. Null for users without a market to edit.
  */
@@ -46,12 +46,15 @@ export async function listServiceRows(
   const { draft } = await inTenant(homeScopeIn(scope, owner.tenantId), (scoped) => loadStored(scoped, owner.company));
   const byHand = listArranged(draft.services);
   const found = onlyArranged ? [] : await findIds(scope, find);
-  const ids = [...new Set([...byHand, ...found])];
+  const inOrder = find === "" ? [...draft.services.first, ...found, ...byHand] : [...byHand, ...found];
+  const ids = [...new Set(onlyArranged ? byHand : inOrder)];
   const [known, byRule] = await Promise.all([listNamed(scope, ids, locale), listByRule(scope, draft.services, ids)]);
   return ids.flatMap((id) => {
     const service = known.get(id);
     if (!service) return [];
-    return [{ ...service, ...toChoice(draft.services, id), byRule: byRule.has(id), arranged: byHand.includes(id) }];
+    const choice = toChoice(draft.services, id);
+    const isFound = found.includes(id);
+    return [{ ...service, ...choice, isFound, byRule: byRule.has(id), arranged: byHand.includes(id) }];
   });
 }
 

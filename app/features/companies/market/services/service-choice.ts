@@ -24,6 +24,8 @@ export interface ServiceRow extends ServiceChoice {
   byRule: boolean;
   /** The owner has made a choice for it. */
   arranged: boolean;
+  /** Found by the search, or among the first without one. */
+  isFound: boolean;
 }
 
 /** Which services are listed. */

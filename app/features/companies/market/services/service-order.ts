@@ -25,6 +25,16 @@ export function moveService(placed: readonly number[], id: number, step: -1 | 1)
   return [...others.slice(0, Math.max(to, 0)), id, ...others.slice(Math.max(to, 0))];
 }
 
+/**
+ * The ids of the pinned services, in order, after one of them is put at an index of the shown ones. Those above it are
+ * pinned, too, so that the market looks as the list does.
+ */
+export function putService(placed: readonly number[], shown: readonly number[], id: number, to: number): number[] {
+  if (shown.indexOf(id) === to && (placed.includes(id) || to > 0)) return [...placed];
+  const first = [...shown.filter((one) => one !== id).slice(0, to), id];
+  return [...first, ...placed.filter((one) => !first.includes(one))];
+}
+
 /** Ids with a place, by their place; of two with one place the first in the list comes first. */
 export function listPlaced(rows: readonly { id: number; place: string }[]): number[] {
   return rows

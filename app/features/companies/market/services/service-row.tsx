@@ -1,18 +1,37 @@
-import { ArrowDown, ArrowUp, ChevronUp, type LucideIcon, Pencil } from "lucide-react";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import {
+  ArrowDown,
+  ArrowUp,
+  ArrowUpDown,
+  ArrowUpToLine,
+  ChevronUp,
+  Ellipsis,
+  GripVertical,
+  Hash,
+  type LucideIcon,
+  Pencil,
+  RotateCcw,
+} from "lucide-react";
+import { type HTMLAttributes, type KeyboardEvent, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { marketLimits } from "#app/features/companies/limits.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { fillField } from "#app/ui/editor/fill-field.ts";
+import { Tag } from "#app/ui/feedback/tag.tsx";
 import { FieldError, fieldDescription } from "#app/ui/form/field.tsx";
 import { SwitchInput } from "#app/ui/form/switch.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
+import { item } from "#app/ui/overlay/popover.css.ts";
+import { Popover } from "#app/ui/overlay/popover.tsx";
 import { useHydrated } from "#app/ui/page/use-hydrated.ts";
 import * as styles from "./market-services.css.ts";
 import { mostPlaceDigits, type ServiceRow } from "./service-choice.ts";
 import { isShown, toShowChoice } from "./service-order.ts";
+
+/** What the menu of a row does, beside leading to its place. */
+export type Move = "top" | "up" | "down" | "rule";
 
 interface ServiceFieldsProps {
   formId: string;
@@ -21,32 +40,45 @@ interface ServiceFieldsProps {
   typed: { show: ServiceRow["show"]; note: string };
   /** As typed; empty for no place. */
   place: string;
+  /** Where the market shows it; null where that is not known. */
+  position: number | null;
+  /** Where it was before it was moved; null unless it was. */
+  movedFrom: number | null;
+  /** Handlers of the grip; null for a row that cannot be dragged. */
+  grip: HTMLAttributes<HTMLElement> | null;
+  /** While a row is dragged: the row itself, or where it would come. */
+  drop: "none" | "dragged" | "above" | "below";
   isOpen: boolean;
   /** The place is no number. */
   isMisplaced: boolean;
   isChanged: boolean;
   onPlace(place: string): void;
-  onMove(step: -1 | 1): void;
+  onMove(to: Move): void;
   onOpen(isOpen: boolean): void;
 }
 
 /** One service: its place, whether it is shown, and its tagline, which opens in place. Posts without scripts, too. */
 export function ServiceFields(props: ServiceFieldsProps) {
-  const { row, typed, place, isOpen, isMisplaced, isChanged, onPlace, onMove, onOpen } = props;
+  const { row, place, isOpen, isMisplaced, isChanged, onPlace, onMove, onOpen } = props;
   const { t } = useTranslation("companies");
   const { id, name, companyName, tagline, logoUrl } = row;
   const error = isMisplaced ? t("services.error.place") : undefined;
-  const [note, setNote] = useState(typed.note);
+  const [note, setNote] = useState(props.typed.note);
+  // A choice taken back renders the switch anew.
+  const [choice, setChoice] = useState({ show: props.typed.show, times: 0 });
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
-    onMove(event.key === "ArrowUp" ? -1 : 1);
+    onMove(event.key === "ArrowUp" ? "up" : "down");
   };
   return (
     <li
-      className={`${styles.row[isChanged ? "changed" : "same"]} ${isOpen ? styles.isOpen : ""}`}
+      className={`${styles.row[isChanged ? "changed" : "same"]} ${isOpen ? styles.isOpen : ""} ${styles.drop[props.drop]}`}
       onKeyDown={onKeyDown}
     >
+      <span className={styles.grip} aria-hidden="true" {...props.grip}>
+        {props.grip ? <Icon of={GripVertical} size={16} /> : null}
+      </span>
       <span className={styles.placeCell}>
         <input type="hidden" name="service" value={id} />
         <span className={styles.placeName} aria-hidden="true">
@@ -61,7 +93,7 @@ export function ServiceFields(props: ServiceFieldsProps) {
           onChange={({ currentTarget }) => onPlace(currentTarget.value)}
           inputMode="numeric"
           maxLength={mostPlaceDigits}
-          placeholder="–"
+          placeholder={props.position === null ? "–" : String(props.position)}
           autoComplete="off"
           aria-invalid={isMisplaced || undefined}
           aria-describedby={fieldDescription(`place-${id}`, { error })}
@@ -69,7 +101,14 @@ export function ServiceFields(props: ServiceFieldsProps) {
       </span>
       <ServiceLogo src={logoUrl} scale="small" lazy />
       <div className={styles.service}>
-        <div className={styles.name}>{name}</div>
+        <div className={styles.name}>
+          {name}
+          {props.movedFrom === null ? null : (
+            <Tag tone="pending" sign={ArrowUpDown}>
+              {t("services.movedFrom", { place: props.movedFrom })}
+            </Tag>
+          )}
+        </div>
         <div className={styles.company}>{companyName}</div>
       </div>
       <div className={styles.words}>
@@ -82,15 +121,22 @@ export function ServiceFields(props: ServiceFieldsProps) {
           onPress={() => onOpen(!isOpen)}
         />
       </div>
-      <ShownSwitch row={row} typed={typed.show} />
-      <div className={`${styles.moves} ${styles.moveCell}`}>
-        <RowButton icon={ArrowUp} label={t("services.upOf", { name })} id={`up-${id}`} onPress={() => onMove(-1)} />
-        <RowButton
-          icon={ArrowDown}
-          label={t("services.downOf", { name })}
-          id={`down-${id}`}
-          isIdle={place === ""}
-          onPress={() => onMove(1)}
+      <ShownSwitch key={choice.times} row={row} typed={choice.show} />
+      <div className={styles.menu}>
+        <RowMenu
+          row={row}
+          isPlaced={place !== ""}
+          canMove={props.grip !== null}
+          onMove={(to) => {
+            if (to === "rule") setChoice(({ times }) => ({ show: "rule", times: times + 1 }));
+            onMove(to);
+          }}
+          onPlace={() => {
+            // On a narrow page the place is in the open row.
+            flushSync(() => onOpen(true));
+            const field = document.getElementById(`place-${id}`);
+            if (field instanceof HTMLInputElement) field.select();
+          }}
         />
       </div>
       {error === undefined ? null : (
@@ -100,6 +146,82 @@ export function ServiceFields(props: ServiceFieldsProps) {
       )}
       <WordsPanel {...props} note={note} onNote={setNote} />
     </li>
+  );
+}
+
+interface RowMenuProps {
+  row: ServiceRow;
+  isPlaced: boolean;
+  canMove: boolean;
+  onMove(to: Move): void;
+  onPlace(): void;
+}
+
+/** Moves the service as dragging does, and takes back what was decided by hand. */
+function RowMenu({ row: { name, id }, isPlaced, canMove, onMove, onPlace }: RowMenuProps) {
+  const { t } = useTranslation("companies");
+  const moves = [
+    ["top", ArrowUpToLine, null],
+    ["up", ArrowUp, "Alt ↑"],
+    ["down", ArrowDown, "Alt ↓"],
+  ] as const;
+  return (
+    <Popover
+      summaryClass={styles.iconButton}
+      summaryId={`move-${id}`}
+      label={t("services.menuOf", { name })}
+      summary={<Icon of={Ellipsis} size={18} />}
+    >
+      {canMove ? (
+        <>
+          {moves.map(([to, icon, keys]) => (
+            <MenuItem key={to} icon={icon} keys={keys} isIdle={to === "down" && !isPlaced} onPress={() => onMove(to)}>
+              {t(`services.move.${to}`)}
+            </MenuItem>
+          ))}
+          <MenuItem icon={Hash} onPress={onPlace}>
+            {t("services.move.place")}
+          </MenuItem>
+          <hr className={styles.menuLine} />
+        </>
+      ) : null}
+      <MenuItem icon={RotateCcw} onPress={() => onMove("rule")}>
+        {t("services.move.rule")}
+      </MenuItem>
+    </Popover>
+  );
+}
+
+interface MenuItemProps {
+  icon: LucideIcon;
+  /** The keys that do the same. */
+  keys?: string | null;
+  /** The button does nothing now, but keeps the focus. */
+  isIdle?: boolean;
+  onPress(): void;
+  children: string;
+}
+
+function MenuItem({ icon, keys = null, isIdle = false, onPress, children }: MenuItemProps) {
+  return (
+    <button
+      type="button"
+      className={`${item} ${styles.menuItem}`}
+      aria-disabled={isIdle || undefined}
+      onClick={({ currentTarget }) => {
+        if (isIdle) return;
+        currentTarget.closest("details")?.removeAttribute("open");
+        onPress();
+      }}
+    >
+      <Icon of={icon} size={16} />
+      {children}
+      {keys === null ? null : (
+        <kbd className={styles.keys} aria-hidden="true">
+          {keys}
+        </kbd>
+      )}
+    </button>
   );
 }
 
@@ -192,26 +314,21 @@ function WordsPanel({
 interface RowButtonProps {
   icon: LucideIcon;
   label: string;
-  id?: string;
-  /** The button does nothing now, but keeps the focus. */
-  isIdle?: boolean;
-  isOpen?: boolean;
-  controls?: string;
+  isOpen: boolean;
+  controls: string;
   onPress(): void;
 }
 
-function RowButton({ icon, label, id, isIdle = false, isOpen, controls, onPress }: RowButtonProps) {
+function RowButton({ icon, label, isOpen, controls, onPress }: RowButtonProps) {
   return (
     <button
       type="button"
-      id={id}
       className={styles.iconButton}
       aria-label={label}
       title={label}
-      aria-disabled={isIdle || undefined}
       aria-expanded={isOpen}
       aria-controls={controls}
-      onClick={isIdle ? undefined : onPress}
+      onClick={onPress}
     >
       <Icon of={icon} size={16} />
     </button>

@@ -5,12 +5,15 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import * as styles from "./market-services.css.ts";
 import type { ServiceRow } from "./service-choice.ts";
-import { isShown, listPlaced, moveService } from "./service-order.ts";
-import { ServiceFields } from "./service-row.tsx";
+import { isShown, listPlaced, moveService, putService } from "./service-order.ts";
+import { type Move, ServiceFields } from "./service-row.tsx";
+import { useRowDrag } from "./use-row-drag.ts";
 
 interface ServiceRowsProps {
   formId: string;
   rows: readonly ServiceRow[];
+  /** The rows begin as the market does; otherwise they are what a search has found. */
+  isWhole: boolean;
   /** The posted form's fields; null before it is posted. */
   typed: Fields | null;
   /** Ids of the services whose place is no number. */
@@ -20,49 +23,88 @@ interface ServiceRowsProps {
 }
 
 /** The services in their order, those that the market hides last; they move without leaving the page. */
-export function ServiceRows({ formId, rows, typed, misplaced, changed }: ServiceRowsProps) {
+export function ServiceRows({ formId, rows, isWhole, typed, misplaced, changed }: ServiceRowsProps) {
   const { t } = useTranslation("companies");
   const { placeOf, setPlaces } = usePlaces(rows, typed);
   // On a narrow page a place is seen in an open row alone.
   const [open, setOpen] = useState<number | null>(misplaced[0] ?? null);
   const [said, setSaid] = useState("");
-  const [order, setOrder] = useState(() => (typed === null ? [] : listPlaced(toPlaces(rows, placeOf))));
-  const move = (row: ServiceRow, step: -1 | 1) => {
-    const placed = moveService(listPlaced(toPlaces(rows, placeOf)), row.id, step);
+  const [moved, setMoved] = useState<readonly number[]>([]);
+  const [order, setOrder] = useState<readonly number[]>(() =>
+    typed === null ? [] : listPlaced(toPlaces(rows, placeOf)),
+  );
+  const saved = rows.filter(isShown);
+  const shown = arrange(saved, order);
+  const hidden = rows.filter((row) => !isShown(row));
+  const readPlaced = () => listPlaced(toPlaces(rows, placeOf));
+  const show = (row: ServiceRow, placed: readonly number[]) => {
     const at = placed.indexOf(row.id) + 1;
     flushSync(() => {
       setPlaces(Object.fromEntries(rows.map(({ id }) => [id, String(placed.indexOf(id) + 1 || "")])));
       setOrder(placed);
+      setMoved((before) => [...before, row.id]);
       setSaid(
         at === 0
           ? t("services.noPlaceOf", { name: row.name })
           : t("services.nowPlaceOf", { name: row.name, place: at }),
       );
     });
-    // A row that moves in the document loses the focus.
-    document.getElementById(`${step === -1 ? "up" : "down"}-${row.id}`)?.focus();
+    // A row that moves in the document loses the focus; whoever counts unsaved changes reads the form after an event.
+    const menu = document.getElementById(`move-${row.id}`);
+    menu?.focus();
+    menu?.dispatchEvent(new Event("change", { bubbles: true }));
   };
-  const fields = (row: ServiceRow) => (
-    <ServiceFields
-      key={toRowKey(row)}
-      formId={formId}
-      row={row}
-      typed={{ show: toShow(typed?.[`show-${row.id}`]) ?? row.show, note: typed?.[`note-${row.id}`] ?? row.note }}
-      place={placeOf(row)}
-      isOpen={open === row.id}
-      isMisplaced={misplaced.includes(row.id)}
-      isChanged={changed.some((name) => name.endsWith(`-${row.id}`))}
-      onPlace={(place) => setPlaces((before) => ({ ...before, [row.id]: place }))}
-      onMove={(step) => move(row, step)}
-      onOpen={(isOpen) => setOpen(isOpen ? row.id : null)}
-    />
-  );
-  const shown = arrange(rows.filter(isShown), order);
-  const hidden = rows.filter((row) => !isShown(row));
+  const put = (row: ServiceRow, to: number) => {
+    const placed = readPlaced();
+    // What a search has found is not seen in the market's order: there only those with a place have one.
+    const last = isWhole ? shown.length : placed.filter((id) => id !== row.id).length;
+    const ids = shown.map(({ id }) => id);
+    show(row, putService(placed, ids, row.id, Math.min(to, last)));
+  };
+  const { drag, toGrip } = useRowDrag((id, to) => {
+    const row = rows.find((one) => one.id === id);
+    if (row) put(row, to);
+  });
+  const move = (row: ServiceRow, to: Move) => {
+    if (to === "top") return put(row, 0);
+    if (to === "rule")
+      return show(
+        row,
+        readPlaced().filter((id) => id !== row.id),
+      );
+    show(row, moveService(readPlaced(), row.id, to === "up" ? -1 : 1));
+  };
+  const others = shown.filter(({ id }) => id !== drag?.id).map(({ id }) => id);
+  const fields = (row: ServiceRow, at: number) => {
+    const { id } = row;
+    const place = placeOf(row);
+    const before = saved.findIndex((one) => one.id === id);
+    const isPlaced = shown.includes(row);
+    return (
+      <ServiceFields
+        key={toRowKey(row)}
+        formId={formId}
+        row={row}
+        typed={{ show: toShow(typed?.[`show-${id}`]) ?? row.show, note: typed?.[`note-${id}`] ?? row.note }}
+        place={place}
+        position={isWhole && isPlaced && row.isFound ? at + 1 : null}
+        movedFrom={
+          isWhole && moved.includes(id) && place !== String(row.place ?? "") && before !== at ? before + 1 : null
+        }
+        grip={isPlaced ? toGrip(id, at) : null}
+        drop={toDrop(id, others, drag)}
+        isOpen={open === id}
+        isMisplaced={misplaced.includes(id)}
+        isChanged={changed.some((name) => name.endsWith(`-${id}`))}
+        onPlace={(text) => setPlaces((all) => ({ ...all, [id]: text }))}
+        onMove={(to) => move(row, to)}
+        onOpen={(isOpen) => setOpen(isOpen ? id : null)}
+      />
+    );
+  };
   return (
     <div className={styles.card}>
       <div className={styles.head} aria-hidden="true">
-        <span>{t("services.place")}</span>
         <span className={styles.headService}>{t("services.service")}</span>
         <span>{t("services.words")}</span>
         <span>{t("services.show")}</span>
@@ -83,6 +125,14 @@ export function ServiceRows({ formId, rows, typed, misplaced, changed }: Service
       </span>
     </div>
   );
+}
+
+/** How a row looks while one is dragged: itself, or where the dragged one would come. */
+function toDrop(id: number, others: readonly number[], drag: { id: number; to: number } | null) {
+  if (drag === null) return "none";
+  if (id === drag.id) return "dragged";
+  if (id === others[drag.to]) return "above";
+  return drag.to === others.length && id === others.at(-1) ? "below" : "none";
 }
 
 function toPlaces(rows: readonly ServiceRow[], placeOf: (row: ServiceRow) => string) {
