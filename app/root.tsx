@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, ScrollRestoration, useLocation } from "@remix-run/
 import { type ReactNode, useContext, useEffect } from "react";
 import { PageCounter } from "#app/features/analytics/page-counter.ts";
 import { buildSite, type Site } from "#app/features/sharing/site.ts";
+import * as bare from "#app/features/shell/bare-document.css.ts";
 import { FailedPage } from "#app/features/shell/failed-page.tsx";
 import { Shell } from "#app/features/shell/shell.tsx";
 import type { ShellData } from "#app/features/tenancy/shell-data.ts";
@@ -92,11 +93,17 @@ function BareDocument() {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Error</title>
+        <title>Something went wrong on our side</title>
+        <Links />
       </head>
-      <body>
-        <h1>Something went wrong</h1>
-        <p>Please try again in a moment.</p>
+      <body className={bare.page}>
+        <main className={bare.words}>
+          <h1 className={bare.title}>Something went wrong on our side</h1>
+          <p>It has been written to our log. Please try again in a moment.</p>
+          <p>
+            <a href="">Try again</a>
+          </p>
+        </main>
       </body>
     </html>
   );
