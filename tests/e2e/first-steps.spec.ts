@@ -93,6 +93,9 @@ test("a new seller sees which first steps are done, and dismisses them", async (
   const email = `sam-${crypto.randomUUID()}@seller.example`;
   await registerSeller(page, { email, company: `Seller ${email.slice(4, 12)}`, firstName: "Sam" });
   await expect(list(page, "Begin to sell")).toContainText("0 of 5 done");
+  // What the list says is not said again by what needs attention.
+  await expect(page.getByText("List your first service")).toHaveCount(1);
+  await expect(page.getByText("Nothing else is waiting for you.")).toBeVisible();
   await step(page, "Complete your profile").getByRole("link", { name: "Edit profile" }).click();
   await page.getByLabel("Description").fill("Weather data for insurance.");
   await page.getByRole("button", { name: "Save details" }).click();

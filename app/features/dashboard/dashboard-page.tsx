@@ -24,6 +24,7 @@ import { SoldCard, UsageCard } from "./usage-card.tsx";
 export function DashboardPage(props: DashboardData) {
   const { t, i18n } = useTranslation("dashboard");
   const { viewer, tenant } = useShell();
+  const isStarting = props.checklist !== null && !props.checklist.isDismissed;
   return (
     <Page>
       <PageHead
@@ -49,7 +50,7 @@ export function DashboardPage(props: DashboardData) {
         <div className={styles.columns}>
           <div className={styles.column}>
             {props.checklist ? <ChecklistCard checklist={props.checklist} /> : null}
-            <AttentionCard {...props} />
+            <AttentionCard {...props} isFirst={!isStarting} isBeside={isStarting} />
             <FollowedCard kind="workflows" requests={props.openRequests.workflows} />
             <FollowedCard kind="services" requests={props.openRequests.services} answersOthers={props.inbox !== null} />
           </div>

@@ -43,7 +43,7 @@ export interface DashboardData {
   unfinished: UnfinishedListing[];
   /** Number of people waiting to join the company that the viewer administers. */
   joiners: number;
-  /** A seller without a listing yet. */
+  /** A seller without a listing yet, whom no first step tells to write one. */
   startsSelling: boolean;
   /** Offers to the company, and agreements close to their limit. */
   agreements: AgreementView[];
@@ -123,7 +123,7 @@ export async function loadDashboard(
       open: inbox.counts.open,
     },
     unfinished: unfinished.slice(0, shownAttention),
-    startsSelling: isNewSeller,
+    startsSelling: isNewSeller && (checklist === null || checklist.isDismissed),
     joiners,
     agreements,
     spendingAlert: toSpendingAlert(spending),

@@ -160,8 +160,11 @@ export const features = style({ position: "relative", zIndex: 1, display: "flex"
 /** Above the card's link; as wide as the card where it has a line of its own. */
 export const action = style({ position: "relative", zIndex: 1, display: "grid", flexGrow: 1 });
 
-/** The type stays beside the icons when something else ends the line, and takes the room that is left on it. */
-export const typeBeside = style({ flex: 999 });
+/**
+ * The type stays beside the icons when something else ends the line, and takes the room that is left on it. It asks for as
+ * much as the longest type, so that narrow cards side by side break their lines alike.
+ */
+export const typeBeside = style({ flex: "999 1 90px", "@media": { [media.phone]: { flex: 999 } } });
 
 export const featureIcon = style({ flex: "none", width: size.iconSmall, height: size.iconSmall });
 
