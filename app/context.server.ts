@@ -42,10 +42,10 @@ export interface RequestContext {
   /** The session token as sent, even when it is no longer valid (http/session-cookie.server.ts, readSessionToken). */
   sessionToken: string | null;
   /**
-   * Id for keeping a posted form if it is answered with sign-in (server/start/keep-pending-form.server.ts); null for other
-   * requests.
+   * Has the posted form kept for its sender, because the answer is sign-in (server/start/keep-pending-form.server.ts); null for
+   * other requests. @returns the path at which the sender finds it after sign-in
    */
-  pendingFormId: string | null;
+  keepPostedForm: (() => string) | null;
   /** The visitor's choices from cookies. */
   preferences: Preferences;
   /** For messages outside of the page, mainly mail. */

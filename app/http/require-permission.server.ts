@@ -52,7 +52,6 @@ export function requireSenderOf(context: RequestContext, request: Request, form:
  * nothing of an ended session stays (spec 8).
  */
 function redirectToSignIn(context: RequestContext, request: Request): Response {
-  const { pendingFormId } = context;
-  const returnTo = pendingFormId === null ? toOwnAddress(request) : `/profile/unsent/${pendingFormId}`;
+  const returnTo = context.keepPostedForm?.() ?? toOwnAddress(request);
   return redirectDocument(toSignInPath(toShownPaths(context), returnTo));
 }

@@ -82,7 +82,7 @@ export function createRequestContext(parts: ContextParts, services: ContextServi
     origin: facts.origin,
     address: facts.address,
     sessionToken: parts.sessionToken,
-    pendingFormId: null,
+    keepPostedForm: null,
     preferences: parts.preferences,
     sender: { tenant, locale, t: i18n.t, origin: linkOrigin, alertAddress: tenant.alertAddress },
     ...toScopes(parts.replica ?? toLane(services, facts.pathname), { tenant, viewer, directory }),

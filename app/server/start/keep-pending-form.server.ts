@@ -18,15 +18,17 @@ export function keepPendingForms(render: Render): Render {
     const owner = await findSender(request, context);
     const fields = owner && toPendingFields(await readForm(request.clone()).catch(() => new FormData()));
     if (!owner || !fields) return render(request, context);
-    const pendingFormId = randomUUID();
+    const id = randomUUID();
+    let isAwaited = false;
+    const keepPostedForm = () => {
+      isAwaited = true;
+      return `/profile/unsent/${id}`;
+    };
     const path = toPagePath(request);
-    const response = await render(request, { ...context, pendingFormId });
-    if (!response.headers.get("location")?.includes(pendingFormId)) return response;
+    const response = await render(request, { ...context, keepPostedForm });
     const { userId, tenantId } = owner;
-    await keepPendingForm(accountScopeIn({ ...context.shownScope, userId, companyId: null }, tenantId), pendingFormId, {
-      path,
-      fields,
-    });
+    const scope = accountScopeIn({ ...context.shownScope, userId, companyId: null }, tenantId);
+    if (isAwaited) await keepPendingForm(scope, id, { path, fields });
     return response;
   };
 }
