@@ -28,7 +28,7 @@ const sections: Record<string, ComponentType<SpecimenProps>> = {
   "PageHead, Breadcrumb": HeadSpecimens,
   "Button, LinkButton, TextLink, MailLink, Term, Segments, Chip": ButtonSpecimens,
   "Tag, StatusTag, Badge": StatusSpecimens,
-  "TextField, TextArea, SelectField, MultiSelect, Checkbox, Switch": FormSpecimens,
+  "TextField, TextArea, SelectField, MultiSelect, Checkbox, Switch, SwitchButton": FormSpecimens,
   "DateField, PhoneField, ColorField, CopyField, FileField, ImageField": PickSpecimens,
   "ErrorSummary, FormFields": SchemaSpecimens,
   "RichTextField, FormConflicts, SaveBar": EditorSpecimens,

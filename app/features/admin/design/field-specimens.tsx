@@ -11,7 +11,7 @@ import { ImageField } from "#app/ui/form/image-field.tsx";
 import { MultiSelect } from "#app/ui/form/multi-select.tsx";
 import { PhoneField } from "#app/ui/form/phone-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { Switch } from "#app/ui/form/switch.tsx";
+import { Switch, SwitchButton } from "#app/ui/form/switch.tsx";
 import { TextArea } from "#app/ui/form/text-area.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -49,6 +49,9 @@ export function FormSpecimens({ prefix }: SpecimenProps) {
       <div className={styles.line}>
         <Switch {...of("on")} label={t("shell:status.active")} defaultChecked />
         <Switch {...of("off")} label={t("shell:status.inactive")} />
+        <SwitchButton isOn name="shown" value="1">
+          {t("shell:status.active")}
+        </SwitchButton>
       </div>
     </>
   );
