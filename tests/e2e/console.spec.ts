@@ -176,7 +176,9 @@ test("on a phone the filters of a list are behind one button, which opens withou
   const page = await context.newPage();
   await signIn(page, ["admin@demo.test", demoPassword]);
   await page.goto("/gigmarket/admin/requests");
-  await expect(page.getByRole("link", { name: "Business Classification" }).first()).toBeInViewport({ ratio: 1 });
+  const title = page.getByRole("link", { name: "Business Classification" }).first();
+  await expect(title).toBeInViewport({ ratio: 1 });
+  expect((await title.boundingBox())?.height, "the title has the card's width").toBeLessThan(30);
   await pressWords(page, page.getByRole("link", { name: /^Live/ }));
   await expect(page).toHaveURL(/\?status=live$/);
   const kind = page.getByLabel("Kind", { exact: true });

@@ -29,14 +29,16 @@ export function BusinessCard({ business }: { business: Business }) {
           const [now, before, all] = [totals.now.at(-1) ?? 0, toTotalBefore(totals), totals.before.at(-1) ?? 0];
           const toValue = kind === "revenue" ? money : count;
           const more = now - before;
-          const toChange = kind === "revenue" && more !== 0 ? change : toSigned;
+          const toChange = kind === "revenue" ? change : toSigned;
           return (
             <div key={kind} className={styles.figure}>
               <div className={styles.figureName}>{t(`business.${kind}`)}</div>
               <div className={styles.figureLine}>
                 <strong className={styles.figureValue}>{toValue(now)}</strong>{" "}
                 <span className={styles.changeOf[more > 0 ? "more" : more < 0 ? "less" : "same"]}>
-                  {t("business.change", { change: toChange(more), day: briefDay(lastMonthDay) })}
+                  {more === 0
+                    ? t("business.same", { day: briefDay(lastMonthDay) })
+                    : t("business.change", { change: toChange(more), day: briefDay(lastMonthDay) })}
                 </span>
               </div>
               <RunningTotals {...totals} />

@@ -52,7 +52,7 @@ function useColumns(view: SectionView<UserRow>): ConsoleColumn<UserRow>[] {
         />
       ),
     },
-    { key: "company", head: t("users.company"), cell: ({ company }) => company ?? "–" },
+    { key: "company", head: t("users.company"), isName: true, cell: ({ company }) => company ?? "–" },
     {
       key: "role",
       head: t("filter.role"),

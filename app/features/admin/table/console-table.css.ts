@@ -198,6 +198,9 @@ export const number = style([
   asCards({ textAlign: "start" }),
 ]);
 export const wide = style([{ minWidth: "72px" }, asCards({ minWidth: 0 })]);
+/** A company's or a person's name, which would otherwise have a line for each of its words. */
+export const named = style([{ minWidth: "168px" }, asCards({ minWidth: 0 })]);
+export const oneLine = style({ whiteSpace: "nowrap" });
 /** A sentence or an address: two columns of a card, or its line below the label. */
 export const across = style([
   wide,
@@ -215,7 +218,10 @@ export const plainCellName = style([cellName, asLines({ display: "none" }, { dis
 /** The main cell fills the card's first line. */
 export const rowHead = style([
   { minWidth: "190px", maxWidth: "440px" },
-  asCards({ display: "block", gridColumn: "1 / -1", minWidth: 0, maxWidth: "none", paddingInlineEnd: space[8] }),
+  asLines(
+    { display: "block", gridColumn: "1 / -1", minWidth: 0, maxWidth: "none", paddingInlineEnd: space[8] },
+    { display: "block" },
+  ),
 ]);
 /** In a card it is beside the first line. */
 export const box = style([
@@ -242,4 +248,7 @@ export const faint = style([
   asCards({ overflowWrap: "anywhere" }),
   besideName,
 ]);
-export const nothing = style({ padding: `${space[5]} ${space[5]} ${space[8]}`, borderBlockStart: hairline });
+export const nothing = style({
+  padding: `${space[5]} ${space[5]} ${space[8]}`,
+  selectors: { "* + &": { borderBlockStart: hairline } },
+});

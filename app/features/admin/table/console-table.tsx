@@ -28,6 +28,8 @@ export interface ConsoleColumn<Row> {
   isNumber?: boolean;
   /** The value says itself what it is, such as a state: beside the menu its card leaves out the head. */
   isPlain?: boolean;
+  /** The name of a company or a person, which needs room for more than a word. */
+  isName?: boolean;
   /** A sentence or an address, which takes the room of two in a card. */
   isLong?: boolean;
   cell: (row: Row) => ReactNode;
@@ -120,6 +122,8 @@ function toDirection({ descending }: { descending: boolean }) {
 
 function AboveTable({ section, view }: { section: Section; view: Omit<SectionView<unknown>, "rows"> }) {
   const { tabs, filters, dated }: TableSpec = sections[section];
+  // Before there is anything, there is nothing to search.
+  if (view.total === 0 && !isTableNarrowed(view.query)) return null;
   if (tabs === undefined) return <TableFilters section={section} view={view} />;
   const isOnlyFilter = Object.keys(filters).length === 1 && !dated;
   return (
@@ -151,13 +155,13 @@ function Row<Row>({ row, table }: { row: Row; table: ConsoleTableProps<Row> }) {
             />
           </td>
         ) : null}
-        {columns.map(({ key, head, isNumber, isLong, isPlain, cell }, at) =>
+        {columns.map(({ key, head, isPlain, cell, ...kind }, at) =>
           at === 0 ? (
             <th key={key} scope="row" className={`${styles.cell} ${styles.rowHead}`}>
               {cell(row)}
             </th>
           ) : (
-            <td key={key} className={`${styles.cell} ${toKind(isNumber, isLong)}`}>
+            <td key={key} className={`${styles.cell} ${toKind(kind)}`}>
               <span className={isPlain ? styles.plainCellName : styles.cellName} aria-hidden="true">
                 {head}
               </span>
@@ -177,8 +181,11 @@ function Row<Row>({ row, table }: { row: Row; table: ConsoleTableProps<Row> }) {
   );
 }
 
-function toKind(isNumber = false, isLong = false): string {
+type Kind = Pick<ConsoleColumn<never>, "isNumber" | "isLong" | "isName">;
+
+function toKind({ isNumber, isLong, isName }: Kind): string {
   if (isNumber) return styles.number;
+  if (isName) return styles.named;
   return isLong ? styles.across : styles.wide;
 }
 

@@ -1,5 +1,6 @@
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { MainCell, Note, TimeCell } from "#app/features/admin/table/cells.tsx";
+import { oneLine } from "#app/features/admin/table/console-table.css.ts";
 import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/console-table.tsx";
 import type { AgreementTableRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
@@ -24,6 +25,7 @@ export function AllAgreementsPage({ view }: { view: SectionView<AgreementTableRo
     {
       key: "seller",
       head: t("held.seller"),
+      isName: true,
       cell: ({ seller, sellerId }) => <TextLink to={`/gigmarket/admin/companies/${sellerId}`}>{seller}</TextLink>,
     },
     {
@@ -69,7 +71,11 @@ export function AllAgreementsPage({ view }: { view: SectionView<AgreementTableRo
         </>
       ),
     },
-    { key: "lastUse", head: t("agreements.lastUse"), cell: ({ lastUse }) => (lastUse === null ? "–" : day(lastUse)) },
+    {
+      key: "lastUse",
+      head: t("agreements.lastUse"),
+      cell: ({ lastUse }) => (lastUse === null ? "–" : <span className={oneLine}>{day(lastUse)}</span>),
+    },
   ];
   return (
     <ConsolePage title={t("agreements.title")} lead={t("agreements.lead")}>

@@ -41,6 +41,7 @@ export function RequestsPage({ view, state }: RequestsPageProps) {
       key: "buyer",
       head: t("requests.buyer"),
       isPlain: true,
+      isName: true,
       cell: ({ buyer, company, email }) => <MainCell name={buyer} note={company ?? <MailAddress address={email} />} />,
     },
     {
