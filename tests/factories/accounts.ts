@@ -6,7 +6,7 @@ import { throttles } from "#app/db/schema/throttles.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import type { TestScope } from "#tests/setup/test-database.ts";
 
-/** An active account of the scope's tenant. */
+/** An active account of the scope's tenant, of somebody who has signed in; `lastSeenAt: null` for a mere invitation. */
 export async function insertAccount(scope: TestScope, overrides: Partial<typeof users.$inferInsert> = {}) {
   const account = {
     tenantId: scope.tenantId,
@@ -14,6 +14,7 @@ export async function insertAccount(scope: TestScope, overrides: Partial<typeof 
     email: "dana@lakeshore.test",
     firstName: "Dana",
     lastName: "Whitcomb",
+    lastSeenAt: scope.now,
   };
   const [user] = await scope.db
     .insert(users)

@@ -76,7 +76,9 @@ describeOnEveryDatabase("the console", (open) => {
         ...{ roleId: 1, email: `admin@${word}.test`, lastName: word, passwordHash: hashed.hash },
         companyId: made?.id,
       });
-      await insertAccount(scope, { email: `agent@${word}.test`, lastName: word, roleId: 3, companyId: made?.id });
+      await insertAccount(scope, {
+        ...{ email: `agent@${word}.test`, lastName: word, roleId: 3, companyId: made?.id, lastSeenAt: null },
+      });
       await inTenant({ ...scope, userId: admin.id }, async (scoped) => {
         const person = { firstName: "Ann", lastName: word, workEmail: `ann@${word}.test`, description: word };
         const rest = { kind: "service", acceptedTerms: true, locale: "en", serviceName: `Service ${word}` } as const;

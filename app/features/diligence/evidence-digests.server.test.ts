@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { diligenceAnswers } from "#app/db/schema/diligence.ts";
 import { users } from "#app/db/schema/identity.ts";
@@ -74,12 +75,19 @@ describeOnEveryDatabase("the digest of evidence that waits", (open) => {
 
   it("reaches an administrator behind any number of those for whom nothing waits", async () => {
     const others = Array.from({ length: 200 }, (_, at) => ({
-      ...{ tenantId: 7, roleId: 1, firstName: "A", lastName: "B", email: `other-${at}@admin.test` },
+      ...{ tenantId: 7, roleId: 1, firstName: "A", lastName: "B", email: `other-${at}@admin.test`, lastSeenAt: noon },
     }));
     await database.db.insert(users).values(others);
     await insertAdministrator("last", 4);
     await insertAnswer(4, "waiting");
     expect(await post(noon)).toBe(3);
+  });
+
+  it("does not go to an administrator who was invited and never came", async () => {
+    await database.db.update(users).set({ lastSeenAt: null }).where(eq(users.tenantId, 4));
+    await insertAnswer(4, "waiting");
+    await post(noon);
+    expect((await readSubjects()).map(([recipient]) => recipient)).toEqual(["platform@admin.test"]);
   });
 
   it("does not go to another tenant's administrators, to members, or to a closed account", async () => {

@@ -1,11 +1,11 @@
-import { and, asc, count, eq, inArray, isNull, min, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, min, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { diligenceAnswers } from "#app/db/schema/diligence.ts";
 import { users } from "#app/db/schema/identity.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { type AccountScope, createScope, type Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { holdsPermission } from "#app/features/identity/actor.server.ts";
+import { isRecipient } from "#app/features/identity/actor.server.ts";
 import { platformTenantId } from "#app/features/identity/role.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
@@ -85,14 +85,7 @@ function listAdministrators(tx: Database, waiting: readonly Waiting[], now: Date
   return tx
     .select({ email, tenantId, locale })
     .from(users)
-    .where(
-      and(
-        inArray(tenantId, concerned),
-        holdsPermission("useConsole"),
-        isNull(users.deactivatedAt),
-        sql`not ${recently}`,
-      ),
-    )
+    .where(and(inArray(tenantId, concerned), isRecipient("useConsole"), sql`not ${recently}`))
     .orderBy(asc(users.id))
     .limit(batch);
 }

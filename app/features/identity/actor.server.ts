@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { platformSettings } from "#app/db/schema/platform-settings.ts";
 import type { Actor, AnyScope, HomeScope } from "#app/db/scope.ts";
@@ -47,6 +47,17 @@ export function holdsPermission(permission: Permission): SQL | undefined {
     ),
   );
   return or(...rules);
+}
+
+/** Condition for invited users who have not accepted: no password was chosen and nobody has signed in. */
+export const hasNeverCome = sql<boolean>`(${users.passwordHash} is null and ${users.lastSeenAt} is null)`;
+
+/**
+ * Condition for users who can be written to about their company's or tenant's affairs: not deactivated, and no mere
+ * invitation, whose address may be somebody else's. The caller restricts tenant and company.
+ */
+export function isRecipient(permission: Permission): SQL | undefined {
+  return and(holdsPermission(permission), isNull(users.deactivatedAt), not(hasNeverCome));
 }
 
 function hasPermission<P extends Permission>(

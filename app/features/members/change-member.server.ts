@@ -1,10 +1,10 @@
-import { and, count, eq, isNotNull, isNull, ne, or } from "drizzle-orm";
+import { and, count, eq, ne } from "drizzle-orm";
 import { companies, sessions, users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { AuditAction } from "#app/features/audit/audit-action.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { authorizeNow, holdsPermission } from "#app/features/identity/actor.server.ts";
+import { authorizeNow, isRecipient } from "#app/features/identity/actor.server.ts";
 import { roles } from "#app/features/identity/role.ts";
 import { releaseRequests } from "#app/features/retention/release-requests.server.ts";
 import {
@@ -114,14 +114,6 @@ async function countAdministrators(scope: AccountScope, companyId: number, excep
   const [row] = await scope.db
     .select({ others: count() })
     .from(users)
-    .where(
-      and(
-        isColleague(scope, companyId),
-        ne(users.id, except),
-        holdsPermission("manageMembers"),
-        isNull(users.deactivatedAt),
-        or(isNotNull(users.passwordHash), isNotNull(users.lastSeenAt)),
-      ),
-    );
+    .where(and(isColleague(scope, companyId), ne(users.id, except), isRecipient("manageMembers")));
   return row?.others ?? 0;
 }

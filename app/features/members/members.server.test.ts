@@ -37,8 +37,9 @@ describeOnEveryDatabase("the users of a company", (open) => {
     await clearAuditLog(scope.db);
     for (const table of [users, companies, throttles]) await scope.db.delete(table);
     const companyId = await insertCompany(scope, "lakeshore");
-    boss = await insertAccount(scope, { companyId, passwordHash: "hash" });
-    agent = await insertAccount(scope, { companyId, roleId: 3, email: "ann@lakeshore.test", passwordHash: "hash" });
+    boss = await insertAccount(scope, { companyId, passwordHash: "hash", lastSeenAt: null });
+    const ann = { companyId, roleId: 3, email: "ann@lakeshore.test", passwordHash: "hash", lastSeenAt: null };
+    agent = await insertAccount(scope, ann);
     as = (user) => database.scope({ userId: user.id, companyId: user.companyId, tenantId: user.tenantId });
   });
 
@@ -178,6 +179,7 @@ describeOnEveryDatabase("the users of a company", (open) => {
           email: `zoe-${number}@lakeshore.test`,
           firstName: "Zoe",
           lastName: `Young ${number}`,
+          lastSeenAt: null,
         },
         ...(number < 12 ? { deactivatedAt: scope.now } : number < 20 ? { passwordHash: "hash" } : {}),
       });

@@ -3,7 +3,7 @@ import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { wasDeactivatedInConsole } from "#app/features/audit/console-deactivation.server.ts";
-import { authorize, holdsPermission } from "#app/features/identity/actor.server.ts";
+import { authorize, hasNeverCome, isRecipient } from "#app/features/identity/actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { listPositions, type Member, type PositionName } from "./member.ts";
 import { type MemberQuery, membersOnPage } from "./member-query.ts";
@@ -79,7 +79,7 @@ export async function listAdministrators(scope: AccountScope): Promise<{ name: s
   const rows = await scope.db
     .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
     .from(users)
-    .where(and(isColleague(scope, actor.company.id), holdsPermission("manageMembers"), isNull(users.deactivatedAt)))
+    .where(and(isColleague(scope, actor.company.id), isRecipient("manageMembers")))
     .orderBy(asc(users.id))
     .limit(5);
   return rows.map(({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`.trim(), email }));
@@ -91,8 +91,6 @@ export function isColleague({ tenantId }: AccountScope, companyId: number) {
 }
 
 const isDeactivated = sql<boolean>`${users.deactivatedAt} is not null`;
-/** Condition for invited users who have not accepted: no password was chosen and nobody has signed in. */
-export const hasNeverCome = sql<boolean>`(${users.passwordHash} is null and ${users.lastSeenAt} is null)`;
 
 function narrow({ text, roleId, state }: MemberQuery) {
   const named = sql`strpos(lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email}), lower(${text})) > 0`;

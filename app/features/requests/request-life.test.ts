@@ -320,6 +320,7 @@ describeOnOneDatabase("the life of a request", (open) => {
       roleId: 4,
       companyId,
       email: `${crypto.randomUUID()}@test.example`,
+      lastSeenAt: null,
     });
     const assignees = async () => (await getInboxRequest(cast.seller, id))?.assignees.map((person) => person.id);
     expect(await assignees()).not.toContain(invited.id);

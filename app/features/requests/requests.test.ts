@@ -223,7 +223,7 @@ describeOnEveryDatabase("requesting a service", (open) => {
     const { id, ownerCompanyId } = await insertService(scope().db, {});
     expect(await submit(scope(), {}, { serviceId: id })).toMatchObject({ answeredBy: null, followId: null });
     const seller = { roleId: 4, companyId: ownerCompanyId, email: "seller@seller.example" };
-    const { id: sellerId } = await insertAccount(scope(), seller);
+    const { id: sellerId } = await insertAccount(scope(), { ...seller, lastSeenAt: null });
     const other = { workEmail: "other@lakeshore.example" };
     expect(await submit(scope(), other, { serviceId: id })).toMatchObject({ answeredBy: null });
     await scope().db.update(users).set({ lastSeenAt: scope().now }).where(eq(users.id, sellerId));

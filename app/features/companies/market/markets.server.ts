@@ -3,7 +3,7 @@ import { companies, users } from "#app/db/schema/identity.ts";
 import { formerSlugs, marketSettings } from "#app/db/schema/markets.ts";
 import type { Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { holdsPermission } from "#app/features/identity/actor.server.ts";
+import { isRecipient } from "#app/features/identity/actor.server.ts";
 import { type FormerSlug, type Market, toMarket } from "#app/features/tenancy/market.ts";
 import { readSettings } from "#app/features/tenancy/market-settings.ts";
 
@@ -42,7 +42,7 @@ const marketCompanyColumns = {
 function listStored(db: Database, condition: SQL) {
   const ownerEmail = sql<string | null>`(
     select ${users.email} from ${users}
-    where ${users.companyId} = ${companies.id} and ${holdsPermission("editMarket")} and ${users.deactivatedAt} is null
+    where ${users.companyId} = ${companies.id} and ${isRecipient("editMarket")}
     order by ${users.id} limit 1)`;
   const former = sql<FormerSlug[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('slug', f.slug, 'until', f.reserved_until) order by f.slug), '[]')

@@ -87,7 +87,11 @@ describeOnEveryDatabase("a market requested at sign-up", (open) => {
     count += 1;
     const wanted = await register(true);
     const company = await readCompany(wanted.slug);
-    const invited = await insertAccount(scope, { email: `invited-${count}@lakeshore.test`, companyId: company?.id });
+    const invited = await insertAccount(scope, {
+      email: `invited-${count}@lakeshore.test`,
+      companyId: company?.id,
+      lastSeenAt: null,
+    });
     await openFor(invited.id);
     expect(await readCompany(wanted.slug)).toMatchObject({ hasGigMarket: false });
   });

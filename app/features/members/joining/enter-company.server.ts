@@ -1,15 +1,14 @@
-import { and, asc, desc, eq, gt, isNull, not } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Outcome } from "#app/content/outcome.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { joinRequests } from "#app/db/schema/join-requests.ts";
 import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { holdsPermission } from "#app/features/identity/actor.server.ts";
+import { holdsPermission, isRecipient } from "#app/features/identity/actor.server.ts";
 import { roles } from "#app/features/identity/role.ts";
 import { hashSecret } from "#app/features/identity/session/secret-token.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { positions } from "#app/features/members/member.ts";
-import { hasNeverCome } from "#app/features/members/members.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { decideEntry, type JoiningRules, type JoinPath, toDomain } from "./joining.ts";
@@ -177,14 +176,7 @@ async function notifyAdministrators(
   const administrators = await scope.db
     .select({ email: users.email, tenantId: users.tenantId, locale: users.locale })
     .from(users)
-    .where(
-      and(
-        eq(users.companyId, companyId),
-        holdsPermission("manageMembers"),
-        isNull(users.deactivatedAt),
-        not(hasNeverCome),
-      ),
-    )
+    .where(and(eq(users.companyId, companyId), isRecipient("manageMembers")))
     .orderBy(asc(users.id))
     .limit(mostNotified);
   const isStranger = !known.has(toDomain(joiner.email));

@@ -1,9 +1,9 @@
-import { and, count, eq, exists, isNotNull, isNull, ne, notInArray, or } from "drizzle-orm";
+import { and, count, eq, exists, isNull, ne, not, notInArray, or } from "drizzle-orm";
 import { agreements } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { AccountScope, Actor } from "#app/db/scope.ts";
-import { holdsPermission } from "#app/features/identity/actor.server.ts";
+import { hasNeverCome, holdsPermission } from "#app/features/identity/actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import type { ClosingObstacle } from "./closing.ts";
 
@@ -27,7 +27,7 @@ export async function lockPeers({ db, tenantId }: AccountScope, actor: Actor): P
 export async function findObstacle(scope: AccountScope, actor: Actor): Promise<ClosingObstacle | null> {
   const { db, tenantId } = scope;
   const others = and(eq(users.tenantId, tenantId), ne(users.id, actor.userId), isNull(users.deactivatedAt));
-  const hasCome = or(isNotNull(users.passwordHash), isNotNull(users.lastSeenAt));
+  const hasCome = not(hasNeverCome);
   const countUsers = async (...of: Parameters<typeof and>) => {
     const [row] = await db
       .select({ found: count() })

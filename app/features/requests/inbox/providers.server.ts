@@ -2,8 +2,7 @@ import { and, asc, eq, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import { answerDelegations, type StoredRequest } from "#app/db/schema/requests.ts";
 import type { Database, ShownScope } from "#app/db/scope.ts";
-import { holdsPermission } from "#app/features/identity/actor.server.ts";
-import { hasNeverCome } from "#app/features/members/members.server.ts";
+import { holdsPermission, isRecipient } from "#app/features/identity/actor.server.ts";
 import { firstMarketId } from "#app/features/tenancy/market.ts";
 
 const mostProviders = 5;
@@ -65,7 +64,7 @@ export async function hasPeopleWhoAnswer(db: Database, companyId: number): Promi
 /** Condition for active users who answer for a company, given as an SQL expression. */
 export function isActiveProvider(companyId: SQL): SQL | undefined {
   const isOfCompany = sql`${users.companyId} = ${companyId}`;
-  return and(isOfCompany, holdsPermission("answerForCompany"), isNull(users.deactivatedAt), not(hasNeverCome));
+  return and(isOfCompany, isRecipient("answerForCompany"));
 }
 
 /** Condition for users of a company who answer for it. */

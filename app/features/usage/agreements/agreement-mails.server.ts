@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import { agreements, type StoredAgreement } from "#app/db/schema/agreements.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { type AccountScope, type AnyScope, accountScopeIn, type HomeScope, type ShownScope } from "#app/db/scope.ts";
-import { holdsPermission } from "#app/features/identity/actor.server.ts";
+import { isRecipient } from "#app/features/identity/actor.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import { describePrice } from "#app/features/usage/prices/describe-price.ts";
@@ -120,7 +120,7 @@ export async function listDeciders(scope: AnyScope, companyId: number, senderOf:
   const people = await scope.db
     .select({ id: users.id, email: users.email, tenantId: users.tenantId, locale: users.locale })
     .from(users)
-    .where(and(eq(users.companyId, companyId), holdsPermission("manageAgreements"), isNull(users.deactivatedAt)))
+    .where(and(eq(users.companyId, companyId), isRecipient("manageAgreements")))
     .orderBy(asc(users.id))
     .limit(mostRecipients);
   return people.flatMap(({ id, email, tenantId, locale }) => {

@@ -107,6 +107,16 @@ describeOnEveryDatabase("an agreement with a planned end", (open) => {
     expect(await use("2026-02-20T00:00:00Z", "2026-03-04T00:00:00Z")).toBe("closed");
   });
 
+  it("is mailed to nobody who was invited and never came", async () => {
+    const { decide, follow, scope, company } = await prepare();
+    const email = `${crypto.randomUUID()}@invited.test`;
+    await insertAccount(scope, { email, roleId: 2, companyId: company.id, lastSeenAt: null });
+    await decide("accept", 0);
+    await follow("2026-02-22T00:00:00Z");
+    const recipients = (await readMails(scope)).map(({ recipient }) => recipient);
+    expect(recipients).not.toContain(email);
+  });
+
   it("ends by itself once, notifying both sides seven days before and afterwards, however many servers check", async () => {
     const { decide, follow, mails, read, publicId, buyer } = await prepare();
     await decide("accept", 0);

@@ -1,8 +1,8 @@
-import { and, asc, inArray, isNull } from "drizzle-orm";
+import { and, asc, inArray } from "drizzle-orm";
 import type { StoredDispute } from "#app/db/schema/disputes.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { Database, HomeScope } from "#app/db/scope.ts";
-import { holdsPermission } from "#app/features/identity/actor.server.ts";
+import { isRecipient } from "#app/features/identity/actor.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
@@ -106,7 +106,7 @@ export async function listSpeakers(
   const people = await db
     .select({ companyId, email, tenantId, locale })
     .from(users)
-    .where(and(inArray(companyId, [...companyIds]), holdsPermission("settleDisputes"), isNull(users.deactivatedAt)))
+    .where(and(inArray(companyId, [...companyIds]), isRecipient("settleDisputes")))
     .orderBy(asc(users.id));
   const speakers = new Map<number, Speaker[]>(companyIds.map((id) => [id, []]));
   for (const person of people) {

@@ -66,7 +66,8 @@ describeOnEveryDatabase("disputes", (open) => {
     const report = (as: TestScope = owner, change: { day?: string | null; note?: string } = {}) =>
       reportProblem(as, anySender, { ...line, note: "We did not send these.", ...change });
     const billed = async () => (await getOwnUsage(owner, { from: month, to: "2026-01-31", locale: "en" })).requests;
-    return { scope, seller, company, person, owner, send, use, line, report, billed };
+    const later = (as: TestScope, days: number) => ({ ...as, now: new Date(as.now.getTime() + days * 86_400_000) });
+    return { scope, seller, company, person, owner, send, use, line, report, billed, later };
   }
 
   async function opened(change: { day?: string | null } = {}) {
@@ -78,8 +79,7 @@ describeOnEveryDatabase("disputes", (open) => {
       actOnDispute(as, anySender, { publicId, intent: what, note, version });
     const correct = (as: TestScope, requests: string, version: number, on = day) =>
       correctLine(as, anySender, { publicId, day: on, requests, note: "Our queue sent again.", version });
-    const later = (as: TestScope, days: number) => ({ ...as, now: new Date(as.now.getTime() + days * 86_400_000) });
-    return { ...cast, publicId, perform, correct, later, read: (as: TestScope) => getDispute(as, publicId, "en") };
+    return { ...cast, publicId, perform, correct, read: (as: TestScope) => getDispute(as, publicId, "en") };
   }
 
   it("are opened by an administrator of the buyer, visible to both sides, and mailed to the seller's managers", async () => {
@@ -176,6 +176,19 @@ describeOnEveryDatabase("disputes", (open) => {
     await perform(later(owner, 17), "takeBack", 1);
     await look(40);
     expect((await mails()).length).toBe(2 * recipients.length);
+  });
+
+  it("are mailed to nobody who was invited and never came, neither when opened nor when overdue", async () => {
+    const { scope, seller, report, later, person } = await prepare();
+    const invite = (roleId: number, companyId: number | null) =>
+      insertAccount(scope, { email: `${crypto.randomUUID()}@invited.test`, roleId, companyId, lastSeenAt: null });
+    const invited = [await invite(4, seller.company.id), await invite(1, null)].map(({ email }) => email);
+    const platform = await person(1, null);
+    await report();
+    await notifyOverdueDisputes(database.db, later(platform, 8).now, anySender);
+    const recipients = (await readMails(scope)).map(({ recipient }) => recipient);
+    expect(recipients).toContain(`seller-${seller.company.id}@seller.test`);
+    expect(recipients.filter((recipient) => invited.includes(recipient))).toEqual([]);
   });
 
   it("are hidden from strangers, and closed to actions of the other side and of plain members", async () => {

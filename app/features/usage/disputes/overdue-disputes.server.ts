@@ -3,7 +3,7 @@ import { disputes } from "#app/db/schema/disputes.ts";
 import { users } from "#app/db/schema/identity.ts";
 import { type AccountScope, createScope, type Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { holdsPermission } from "#app/features/identity/actor.server.ts";
+import { isRecipient } from "#app/features/identity/actor.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { toConsolePath } from "#app/features/tenancy/address/tenant-paths.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
@@ -67,7 +67,7 @@ function listPlatformAdministrators(db: Database) {
   return db
     .select({ email, tenantId, locale })
     .from(users)
-    .where(and(holdsPermission("administerPlatform"), isNull(users.deactivatedAt)))
+    .where(isRecipient("administerPlatform"))
     .orderBy(asc(users.id))
     .limit(mostRecipients);
 }

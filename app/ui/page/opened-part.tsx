@@ -1,0 +1,47 @@
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from "react";
+
+interface Arrival {
+  whileLoading?: ReactNode;
+  /** Shown instead of a part whose chunk did not arrive. */
+  ifLost?: ReactNode;
+  onLost?: () => void;
+}
+
+/**
+ * A part with a chunk of its own that is rendered once something is opened. Without a connection the chunk does not
+ * arrive: unlike with `lazy`, the page around it stays then, with what was typed, and opening it again tries again.
+ */
+export function openedPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | null = null;
+  return function OpenedPart({ whileLoading = null, ifLost = null, onLost, ...props }: Props & Arrival) {
+    const [state, setState] = useState<"loading" | "loaded" | "lost">(loaded ? "loaded" : "loading");
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it is opened
+    useEffect(() => {
+      if (loaded) return;
+      let isOpen = true;
+      restoreStyles();
+      load().then(
+        (part) => {
+          loaded = part;
+          if (isOpen) setState("loaded");
+        },
+        () => {
+          if (!isOpen) return;
+          setState("lost");
+          onLost?.();
+        },
+      );
+      return () => {
+        isOpen = false;
+      };
+    }, []);
+    if (state === "loading") return whileLoading;
+    return state === "lost" || !loaded ? ifLost : createElement(loaded, props as unknown as Props);
+  };
+}
+
+/** Asks again for style sheets that did not arrive: a chunk's are asked for once only. */
+function restoreStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (link.sheet === null) link.replaceWith(link.cloneNode());
+}
