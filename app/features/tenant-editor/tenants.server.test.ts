@@ -21,7 +21,7 @@ import {
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
-import { describeOnOneDatabase, type TestDatabase, testScopeIn } from "#tests/setup/test-database.ts";
+import { describeOnOneDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { saveTenant, type TenantSubmission } from "./edit-tenant.server.ts";
 import { createTenant } from "./new-tenant.server.ts";
 import type { TenantStore } from "./tenant-access.server.ts";
@@ -548,6 +548,52 @@ describeOnOneDatabase("brands", (open) => {
   ])("cannot be called %j", async (name) => {
     const outcome = await createTenant(asAdmin(), tenantStore(), { slug: name, name: "X", ...blank });
     expect(outcome).toMatchObject({ kind: "faulty", errors: { slug: expect.anything() } });
+  });
+
+  /** The scope with a connection that is lost once, when a transaction has changed the folder. */
+  function losing(scope: TestScope, lostWhile: "running" | "answering", name = slug): TestScope {
+    const file = path.join(dir, name, "tenant.json");
+    const read = () => readFile(file, "utf8").catch(() => null);
+    let isLost = false;
+    const db: TestScope["db"] = Object.create(scope.db);
+    db.transaction = async (run, config) => {
+      const before = await read();
+      const lose = async () => {
+        if (isLost || (await read()) === before) return;
+        isLost = true;
+        throw new Error("the connection was lost");
+      };
+      const result = await scope.db.transaction(async (tx) => {
+        const found = await run(tx);
+        if (lostWhile === "running") await lose();
+        return found;
+      }, config);
+      await lose();
+      return result;
+    };
+    return { ...scope, db };
+  }
+
+  it("have the folder that was there before, and the draft, when the publication cannot be stored", async () => {
+    await save({ "theme.light.brand": "#6b2145" });
+    await expect(publish(losing(asAdmin(), "running"))).rejects.toThrow("the connection was lost");
+    expect(await readJson()).toMatchObject({ theme: { light: { brand: "#0f5c4d" } } });
+    expect(served()?.theme.input.light.brand).toBe("#0f5c4d");
+    expect((await getTenantEditor(asAdmin(), tenantStore(), slug))?.editor).toMatchObject({ hasDraft: true });
+    expect(await publish()).toEqual({ kind: "published", number: 2 });
+    const created = { ...blank, slug: `fresh-${count}`, name: "Fresh" };
+    await createTenant(asAdmin(), tenantStore(), created);
+    const lost = losing(asAdmin(), "running", created.slug);
+    await expect(publish(lost, created.slug)).rejects.toThrow("the connection was lost");
+    expect((await readdir(dir)).sort()).toEqual([slug, "main"].sort());
+    expect(await publish(asAdmin(), created.slug)).toEqual({ kind: "published", number: 1 });
+  });
+
+  it("are published when only the database's answer was lost", async () => {
+    await save({ "theme.light.brand": "#6b2145" });
+    expect(await publish(losing(asAdmin(), "answering"))).toEqual({ kind: "published", number: 2 });
+    expect(await readJson()).toMatchObject({ theme: { light: { brand: "#6b2145" } } });
+    expect((await getTenantEditor(asAdmin(), tenantStore(), slug))?.editor).toMatchObject({ hasDraft: false });
   });
 
   it("override copy text by text, and drop overrides equal to the product's text", async () => {

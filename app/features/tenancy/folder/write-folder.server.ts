@@ -13,8 +13,10 @@ type WhyNot =
   /** The server lacks permissions, disk space or file handles. */
   | "notWritable";
 
-/** `folder`: as read back. */
-export type WriteOutcome = Outcome<{ kind: "saved"; folder: FolderFiles } | { kind: "refused"; why: WhyNot }>;
+/** `folder`: as read back; `before`: what it replaced, null for nothing. */
+export type WriteOutcome = Outcome<
+  { kind: "saved"; folder: FolderFiles; before: FolderFiles | null } | { kind: "refused"; why: WhyNot }
+>;
 
 /**
  * Makes a tenant's folder contain exactly these files; files that tenants may not have, such as a README, stay.
@@ -40,7 +42,7 @@ export async function writeTenantFolder(
       throw new Error(`${slug} cannot be read back: ${staged.faults.map(toFaultLine).join("; ")}`);
     if (present === null) await rename(path.join(aside, slug), target);
     else await moveIn(path.join(aside, slug), target, { files, present });
-    return { kind: "saved", folder: await readTenantFolder(target) };
+    return { kind: "saved", folder: await readTenantFolder(target), before: present };
   } catch (error) {
     const why = findWhyNot(error);
     if (why === null) throw error;
@@ -48,6 +50,27 @@ export async function writeTenantFolder(
   } finally {
     await rm(aside, { recursive: true, force: true }).catch(() => undefined);
   }
+}
+
+/**
+ * Takes back a write whose record was lost: the folder gets what was there before. Does nothing when somebody has
+ * changed the folder since.
+ */
+export async function takeBackWrite(
+  dir: string,
+  { folder, before }: Pick<WriteOutcome & { kind: "saved" }, "folder" | "before">,
+): Promise<void> {
+  const { slug, revision } = folder;
+  if (before) {
+    await writeTenantFolder(dir, { slug, files: before.files }, revision);
+    return;
+  }
+  const root = await realpath(dir);
+  const present = await readPresent(path.join(root, slug));
+  if (present === null || present === "notFolder" || present.revision !== revision) return;
+  const aside = path.join(root, `.write-${randomUUID()}`);
+  await rename(path.join(root, slug), aside);
+  await rm(aside, { recursive: true, force: true });
 }
 
 /** Safeguard: nothing may ever be written outside the tenants' folders, whoever calls. */

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Outcome } from "#app/content/outcome.ts";
 import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -7,7 +8,11 @@ import type { Confirmation, ConfirmationRequired } from "#app/features/identity/
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { toFolderFiles } from "#app/features/tenancy/folder/tenant-folder.server.ts";
-import { writeTenantFolder } from "#app/features/tenancy/folder/write-folder.server.ts";
+import {
+  takeBackWrite,
+  type WriteOutcome,
+  writeTenantFolder,
+} from "#app/features/tenancy/folder/write-folder.server.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { listTenantChanges } from "#app/features/tenant-editor/history/tenant-difference.server.ts";
 import {
@@ -51,11 +56,12 @@ export async function publishTenant(
   { seen, toSender, ...publication }: TenantPublication & { seen: string; toSender: (tenant: Tenant) => AccountSender },
 ): Promise<PublishTenantOutcome> {
   const { slug } = publication;
-  return inOwnTenant(scope, tenantStore, publication, async (scoped, brand) => {
+  return inOwnTenant(scope, tenantStore, publication, async (scoped, brand, onWritten) => {
     const draft = await getDraft(scoped, slug, true);
     if (!draft) return refuse("nothing");
     if (toFolderFiles(slug, draft.files).revision !== seen) return refuse("draftChanged");
-    const outcome = await replaceFolder(scoped, tenantStore, { brand, ...draft, how: { source: "console" } });
+    const how = { source: "console" } as const;
+    const outcome = await replaceFolder(scoped, tenantStore, { brand, ...draft, how, onWritten });
     if (outcome.kind !== "published") return outcome;
     await deleteDraft(scoped, slug);
     const { tenant } = checkTenant(tenantStore.folders, brand, draft.files);
@@ -77,11 +83,11 @@ export async function rollBackTenant(
   tenantStore: TenantStore,
   { to, ...publication }: TenantPublication & { to: Return },
 ): Promise<PublishTenantOutcome> {
-  return inOwnTenant(scope, tenantStore, publication, async (scoped, brand) => {
+  return inOwnTenant(scope, tenantStore, publication, async (scoped, brand, onWritten) => {
     const found = await getRevisionFiles(scoped, publication.slug, to.number);
     if (!found) return refuse("unknown");
     const how = { source: "rollback", restored: to.number } as const;
-    return replaceFolder(scoped, tenantStore, { brand, files: found.files, base: to.seen, how });
+    return replaceFolder(scoped, tenantStore, { brand, files: found.files, base: to.seen, how, onWritten });
   });
 }
 
@@ -125,18 +131,53 @@ async function inOwnTenant(
   scope: AccountScope,
   tenantStore: TenantStore,
   { slug, confirmation }: TenantPublication,
-  run: (scoped: AccountScope, brand: OwnTenant) => Promise<PublishTenantOutcome>,
+  run: (scoped: AccountScope, brand: OwnTenant, onWritten: Replacement["onWritten"]) => Promise<PublishTenantOutcome>,
 ): Promise<PublishTenantOutcome> {
   const brand = await getOwnTenant(scope, tenantStore, slug);
   if (!brand) return { kind: "notAllowed" };
   const required = await requireConfirmation(scope, confirmation, true);
   if (required) return { kind: "unconfirmed", required };
-  const outcome = await inTenant(accountScopeIn(scope, brand.tenantId), async (scoped) => {
+  const own = accountScopeIn(scope, brand.tenantId);
+  const writes: Written[] = [];
+  try {
+    return await inTenant(own, async (scoped) => {
+      await lockTenant(scoped);
+      // Another server may have written it within the last second.
+      await tenantStore.folders.refresh();
+      return run(scoped, brand, (written) => writes.push(written));
+    });
+  } catch (error) {
+    const [written] = writes;
+    if (written && (await isCommitted(own, written))) return { kind: "published", number: written.number };
+    // The first failure is the one to report.
+    if (written) await takeBackWrite(tenantStore.folders.dir, written).catch(() => undefined);
+    throw error;
+  } finally {
+    await tenantStore.folders.refresh();
+  }
+}
+
+/** A folder that was written before its transaction was committed. */
+interface Written extends Pick<WriteOutcome & { kind: "saved" }, "folder" | "before"> {
+  /** Id of the transaction. */
+  transaction: string;
+  number: number;
+}
+
+/**
+ * Whether a transaction that failed here was committed nevertheless, as when its answer was lost. A database that does
+ * not answer counts as no: nothing may be served that no history and audit entry tells of.
+ */
+async function isCommitted(own: AccountScope, { transaction }: Written): Promise<boolean> {
+  const read = inTenant(own, async (scoped) => {
+    // It may be running still.
     await lockTenant(scoped);
-    return run(scoped, brand);
+    const { rows } = await scoped.db.execute<{ status: string | null }>(
+      sql`select pg_xact_status(${transaction}::xid8) as status`,
+    );
+    return rows[0]?.status === "committed";
   });
-  await tenantStore.folders.refresh();
-  return outcome;
+  return read.catch(() => false);
 }
 
 interface Replacement {
@@ -144,6 +185,8 @@ interface Replacement {
   files: TenantFolderFiles;
   base: string | null;
   how: { source: "console" } | { source: "rollback"; restored: number };
+  /** Takes what must be taken back if the transaction fails. */
+  onWritten: (written: Written) => void;
 }
 
 async function replaceFolder(
@@ -151,7 +194,7 @@ async function replaceFolder(
   tenantStore: TenantStore,
   wanted: Replacement,
 ): Promise<PublishTenantOutcome> {
-  const { brand, base, how } = wanted;
+  const { brand, base, how, onWritten } = wanted;
   const { slug } = brand;
   const state = tenantStore.folders.find(slug);
   const files = brand.isPlatform ? wanted.files : withPresentIdentity(wanted.files, state?.folder.files ?? new Map());
@@ -160,16 +203,25 @@ async function replaceFolder(
   if (state && state.served?.revision === state.folder.revision) {
     await recordRevision(scoped, { slug, revision: state.folder.revision, files: before, source: "folder" });
   }
+  const transaction = await readTransactionId(scoped);
   const written = await writeTenantFolder(tenantStore.folders.dir, { slug, files }, base);
   if (written.kind === "refused") return written;
+  const record = { ...written, transaction, number: 0 };
+  onWritten(record);
   const { revision, files: kept } = written.folder;
   const number = await recordRevision(scoped, { slug, revision, files: kept, ...how });
+  record.number = number;
   await recordAudit(scoped, {
     action: how.source === "rollback" ? "tenant.rollBack" : "tenant.publish",
     subject: `tenant:${slug}`,
     ...toAuditValues(listTenantChanges(before, kept)),
   });
   return { kind: "published", number };
+}
+
+async function readTransactionId({ db }: AccountScope): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(sql`select pg_current_xact_id()::text as id`);
+  return rows[0]?.id ?? "";
 }
 
 /** A tenant's own administrator cannot change identifying fields, not even by an old revision. */
