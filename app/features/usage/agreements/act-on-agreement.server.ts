@@ -1,9 +1,9 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, asc, eq, or, type SQL } from "drizzle-orm";
 import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { type FormValues, parseForm } from "#app/content/form/form-schema.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import { agreementChanges, agreements, type StoredAgreement } from "#app/db/schema/agreements.ts";
-import { type HomeScope, homeScopeIn } from "#app/db/scope.ts";
+import { type Database, type HomeScope, homeScopeIn } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorizeNow } from "#app/features/identity/actor.server.ts";
@@ -48,12 +48,31 @@ export async function withHeldAgreement<T>(
     const actor = await authorizeNow({ ...scope, db }, "manageAgreements");
     if (!actor) return null;
     const own = and(eq(agreements.publicId, publicId), isParty(companyId));
+    if (!(await lockAgreement(db, own))) return null;
     await endPast({ ...scope, db }, own);
-    const [agreement] = await db.select().from(agreements).where(own).for("update");
+    const [agreement] = await db.select().from(agreements).where(own);
     if (!agreement) return null;
     const side = agreement.buyerCompanyId === companyId ? "buyer" : "seller";
     return run(homeScopeIn({ ...scope, db }, actor.tenantId), { agreement, side });
   });
+}
+
+/**
+ * Locks an agreement until the transaction ends, and with it the earlier and later ones of its service and buyer, whose
+ * held usage, prices and limits are the same. By id, as `lockBuyers` does, so that nobody waits in a circle.
+ */
+export async function lockAgreement(db: Database, which: SQL | undefined): Promise<StoredAgreement | null> {
+  const { serviceId, buyerCompanyId } = agreements;
+  const [named] = await db.select({ serviceId, buyerCompanyId }).from(agreements).where(which);
+  if (!named) return null;
+  await db
+    .select({ id: agreements.id })
+    .from(agreements)
+    .where(and(eq(serviceId, named.serviceId), eq(buyerCompanyId, named.buyerCompanyId)))
+    .orderBy(asc(agreements.id))
+    .for("update");
+  const [agreement] = await db.select().from(agreements).where(which);
+  return agreement ?? null;
 }
 
 /** Condition that a company is one of the two sides. */

@@ -9,7 +9,7 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorizeNow } from "#app/features/identity/actor.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
-import { withHeldAgreement } from "#app/features/usage/agreements/act-on-agreement.server.ts";
+import { lockAgreement, withHeldAgreement } from "#app/features/usage/agreements/act-on-agreement.server.ts";
 import { sendLimitAlert } from "#app/features/usage/agreements/limit-alerts.server.ts";
 import { checkLimits, lockLimits } from "#app/features/usage/agreements/within-limits.server.ts";
 import { addUse } from "#app/features/usage/prices/add-use.server.ts";
@@ -77,7 +77,7 @@ export function decideHeldForPlatform(
       const scoped = { ...scope, db };
       const actor = await authorizeNow(scoped, "administerPlatform");
       if (!actor) return null;
-      const [agreement] = await db.select().from(agreements).where(eq(agreements.publicId, publicId)).for("update");
+      const agreement = await lockAgreement(db, eq(agreements.publicId, publicId));
       if (!agreement) return null;
       const own = actor.company?.id;
       if (own === agreement.buyerCompanyId || own === agreement.sellerCompanyId) return { kind: "notYours" };

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { agreements } from "#app/db/schema/agreements.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { sections } from "#app/features/admin/table/sections.ts";
@@ -16,6 +17,7 @@ import {
   insertCompany,
   insertFee,
   insertKey,
+  insertPrice,
   insertSeller,
   toEvent,
 } from "#tests/factories/usage.ts";
@@ -213,6 +215,53 @@ describeOnEveryDatabase("use far beyond the usual", (open) => {
     expect(await decide("accepted")).toEqual({ kind: "heldLimit" });
     expect(await days()).toMatchObject([{ state: "held" }]);
     expect(await counted()).toEqual({ requests: 0, cents: 0 });
+  });
+
+  describe("under an agreement that another one of the same buyer follows", () => {
+    /** Two days held, each named by one of the two agreements. */
+    async function prepareTwo() {
+      const cast = await prepare();
+      const { send, toUse, scope, serviceId, buyer, publicId: first } = cast;
+      await send([toUse("late", 900), toUse("early", 900, 14)]);
+      await asPlatform(database.db, (db) =>
+        db.update(agreements).set({ state: "ended", endsAt: scope.now }).where(eq(agreements.publicId, first)),
+      );
+      const second = await insertAgreement(scope, { serviceId, buyerId: buyer.companyId ?? 0 });
+      const decide = (publicId: string, day: string) =>
+        decideHeld(buyer, anySender, { publicId, day, decision: "accepted" });
+      return { ...cast, first, second, decide };
+    }
+    const casts = () => Promise.all(Array.from({ length: 6 }, prepareTwo));
+
+    it("is decided once, by whichever agreement, and nobody waits for nothing", async () => {
+      for (const { first, second, decide, buyer, counted } of await casts()) {
+        await setAgreementLimit(buyer, second, { amount: "100000", isHard: true, version: 0 });
+        const outcomes = await Promise.all([decide(first, "2026-01-15"), decide(second, "2026-01-15")]);
+        expect(outcomes.map((outcome) => outcome?.kind).sort()).toEqual(["changed", "done"]);
+        expect(await counted()).toEqual({ requests: 900, cents: 90_000 });
+      }
+    });
+
+    it("costs the price of the month's volume, whoever accepts another day at the same time", async () => {
+      for (const { first, second, decide, scope, serviceId } of await casts()) {
+        await asPlatform(database.db, (db) =>
+          db.execute(sql`update held_usage set row = jsonb_set(row, '{pricedFrom}', '"2026-01-01T00:00:00.000Z"')
+            where service_id = ${serviceId}`),
+        );
+        const steps = [
+          { upTo: 900, cents: 10 },
+          { upTo: null, cents: 1 },
+        ];
+        const effectiveAt = new Date("2026-01-01T00:00:00Z");
+        await insertPrice(scope, serviceId, { steps, freeRequests: 0, monthlyFeeCents: 0, effectiveAt });
+        await Promise.all([decide(first, "2026-01-15"), decide(second, "2026-01-14")]);
+        const { rows } = await asPlatform(database.db, (db) =>
+          db.execute<{ cents: number }>(sql`
+            select sum(cents)::int as cents from usage_events where service_id = ${serviceId} and event_id in ('late', 'early')`),
+        );
+        expect(rows[0]?.cents).toBe(900 * 10 + 900);
+      }
+    });
   });
 
   it("is not admitted by a correction, nor by concurrent calls", async () => {
