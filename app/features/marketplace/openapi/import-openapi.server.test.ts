@@ -4,7 +4,9 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openApiDocuments, serviceDocuments, serviceSearch, services, tags } from "#app/db/schema/catalogue.ts";
 import { contentChanges } from "#app/db/schema/content-changes.ts";
-import { companies } from "#app/db/schema/identity.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
+import { insertAccount } from "#tests/factories/accounts.ts";
+import { insertCompany } from "#tests/factories/usage.ts";
 import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { type ImportOutcome, importOpenApiDocument } from "./import-openapi.server.ts";
 
@@ -87,6 +89,23 @@ describeOnOneDatabase("importing an OpenAPI document", (open) => {
     expect(await importText(toText(), "file:copy.json")).toMatchObject({ kind: "unchanged", serviceId: first.id });
     expect(await database.db.select().from(services)).toEqual([first]);
     expect(await database.db.select().from(contentChanges)).toEqual([before]);
+  });
+
+  test("gives nothing to a company that somebody registered under the provider's name, nor to another tenant's", async () => {
+    const named = { slug: "hail-example", name: "Hail Example" };
+    const registered = await insertCompany(database.scope(), named);
+    const { id: userId } = await insertAccount(database.scope(), { companyId: registered.id });
+    const first = await getListing(await importText(toText()));
+    expect(first.ownerCompanyId).not.toBe(registered.id);
+    const [made] = await database.db.select().from(companies).where(eq(companies.id, first.ownerCompanyId));
+    expect(made).toMatchObject({ name: "hail.example", tenantId: 1, slug: expect.stringMatching(/^hail-example-/) });
+    const again = await getListing(await importText(toText({ title: "Wind Maps" }), "file:wind.json"));
+    expect(again.ownerCompanyId).toBe(first.ownerCompanyId);
+    await database.db.delete(users).where(eq(users.id, userId));
+    await database.db.delete(services);
+    await database.db.delete(companies);
+    const other = await insertCompany(database.scope(), { ...named, tenantId: 4 });
+    expect((await getListing(await importText(toText()))).ownerCompanyId).not.toBe(other.id);
   });
 
   test("updates imported fields of a changed document and keeps manual ones", async () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { tags } from "#app/db/schema/catalogue.ts";
-import { companies } from "#app/db/schema/identity.ts";
+import { services, tags } from "#app/db/schema/catalogue.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { fallbackCategory, type ListingTags } from "#app/features/marketplace/search/listing-tags.ts";
 import { listOfferedTags, type TagKind } from "#app/features/marketplace/search/tags.server.ts";
@@ -15,15 +15,32 @@ export async function findOrCreateProvider(
 ): Promise<number> {
   const named = toCompanySlug(name);
   // A former slug of a market is as unavailable as one that a route uses.
-  const slug = (await listReservedSlugs(scope, [named])).has(named) ? withHash(named, name) : named;
-  const [known] = await scope.db.select({ id: companies.id }).from(companies).where(eq(companies.slug, slug));
-  if (known) return known.id;
-  const [created] = await scope.db
-    .insert(companies)
-    .values({ tenantId: scope.tenantId, slug, name, website, createdAt: scope.now })
-    .returning({ id: companies.id });
-  if (!created) throw new Error("An inserted company has no id");
-  return created.id;
+  const isReserved = (await listReservedSlugs(scope, [named])).has(named);
+  for (let number = isReserved ? 2 : 1; ; number += 1) {
+    const slug = number === 1 ? named : withHash(named, number === 2 ? name : `${name} ${number}`);
+    const known = await findNamed(scope, slug);
+    if (known?.isProvider) return known.id;
+    if (known) continue;
+    const [created] = await scope.db
+      .insert(companies)
+      .values({ tenantId: scope.tenantId, slug, name, website, createdAt: scope.now })
+      .returning({ id: companies.id });
+    if (!created) throw new Error("An inserted company has no id");
+    return created.id;
+  }
+}
+
+/**
+ * The company with this slug, and whether it may own what is imported: one of the tenant, with imported listings already
+ * or with nobody in it. Anyone can register a company under a provider's name, and would get its listings.
+ */
+async function findNamed({ db, tenantId }: AccountScope, slug: string) {
+  const { rows } = await db.execute<{ id: number; isProvider: boolean }>(sql`
+    select company.id, company.tenant_id = ${tenantId} and (
+      exists (select from ${services} listing where listing.owner_company_id = company.id and listing.import_source is not null)
+      or not exists (select from ${users} person where person.company_id = company.id)) as "isProvider"
+    from ${companies} company where company.slug = ${slug}`);
+  return rows[0];
 }
 
 /**
