@@ -137,6 +137,6 @@ async function resetSequences(tx: Database): Promise<void> {
 async function seedInvitationCodes(tx: Database): Promise<void> {
   await tx
     .insert(invitationCodes)
-    .values({ codeHash: hashInvitationCode("DEMO-GIG"), label: "Demo", useLimit: 10_000 })
+    .values({ codeHash: hashInvitationCode("DEMO-GIG", null), label: "Demo", useLimit: 10_000 })
     .onConflictDoNothing();
 }

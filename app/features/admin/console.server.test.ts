@@ -22,6 +22,7 @@ import { exportRows, getRow, listRows } from "#app/features/admin/table/table-ro
 import { answerLeads } from "#app/features/admin/work/answer-leads.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { consoleDeactivation } from "#app/features/audit/console-deactivation.server.ts";
+import { hashInvitationCode, redeemInvitation } from "#app/features/companies/invitation-codes.server.ts";
 import type { Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
 import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
@@ -407,6 +408,35 @@ describeOnEveryDatabase("the console", (open) => {
     const ids = [made?.id ?? 0, alphas[0]?.id ?? 0];
     expect(await revokeInvitations(tenant, { ids, confirmation: own })).toEqual({ kind: "done", count: 1 });
     expect((await listRows(platform, "codes", ask("codes", "state=ended")))?.rows).toMatchObject([{ id: made?.id }]);
+  });
+
+  it("creates a code that another tenant or all tenants have without saying so, and redeems the tenant's own first", async () => {
+    const code = "SUMMER-FAIR-27";
+    const values = { code, label: "Summer fair", useLimit: "1", lastDay: "", tenantId: "1" };
+    const create = (by: TestScope, tenantId = "") => createInvitation(by, { ...values, tenantId }, [1, 4]);
+    expect(await create(platform)).toMatchObject({ kind: "created" });
+    expect(await create(platform, "1")).toMatchObject({ kind: "created" });
+    expect(await create(tenant)).toMatchObject({ kind: "created" });
+    for (const [by, tenantId] of [
+      [platform, ""],
+      [platform, "1"],
+      [platform, "4"],
+      [tenant, ""],
+    ] as const)
+      expect(await create(by, tenantId)).toMatchObject({ errors: { code: "admin:error.codeTaken" } });
+    const rows = (await listRows(platform, "codes", ask("codes", "q=summer")))?.rows ?? [];
+    const idOf = (tenantId: number | null) => rows.find((row) => row.tenantId === tenantId)?.id;
+    const redeem = () => inTenant(tenant, (scoped) => redeemInvitation(scoped, code));
+    expect([await redeem(), await redeem(), await redeem()]).toEqual([idOf(4), idOf(null), null]);
+  });
+
+  it("knows a code that was created before they were the tenant's own", async () => {
+    const code = "AUTUMN-FAIR-27";
+    const old = { tenantId: 4, codeHash: hashInvitationCode(code, null), label: "Autumn", useLimit: 1 };
+    const [row] = await asPlatform(database.db, (db) => db.insert(invitationCodes).values(old).returning());
+    const values = { code, label: "Again", useLimit: "1", lastDay: "", tenantId: "" };
+    expect(await createInvitation(tenant, values, [])).toMatchObject({ errors: { code: "admin:error.codeTaken" } });
+    expect(await inTenant(tenant, (scoped) => redeemInvitation(scoped, code))).toBe(row?.id);
   });
 
   it("rescans every folder for platform administrators only", async () => {

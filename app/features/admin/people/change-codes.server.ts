@@ -4,7 +4,7 @@ import { invitationCodes } from "#app/db/schema/onboarding.ts";
 import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import { recordAudit, recordAudits } from "#app/features/audit/audit-log.server.ts";
-import { hashInvitationCode } from "#app/features/companies/invitation-codes.server.ts";
+import { hashInvitationCode, isInvitationCode } from "#app/features/companies/invitation-codes.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
@@ -33,12 +33,22 @@ export async function createInvitation(
   if (expiresAt !== null && expiresAt <= scope.now)
     return { kind: "faulty", values, errors: { lastDay: "admin:error.lastDayPast" } };
   return inConsole(scope, admin, async (db) => {
-    const row = { tenantId, codeHash: hashInvitationCode(code), label, useLimit, expiresAt, createdAt: scope.now };
-    const [made] = await db
-      .insert(invitationCodes)
-      .values(row)
-      .onConflictDoNothing()
-      .returning({ id: invitationCodes.id });
+    const [taken] = await db
+      .select({ id: invitationCodes.id })
+      .from(invitationCodes)
+      .where(isInvitationCode(code, tenantId))
+      .limit(1);
+    const row = {
+      tenantId,
+      codeHash: hashInvitationCode(code, tenantId),
+      label,
+      useLimit,
+      expiresAt,
+      createdAt: scope.now,
+    };
+    const [made] = taken
+      ? []
+      : await db.insert(invitationCodes).values(row).onConflictDoNothing().returning({ id: invitationCodes.id });
     if (!made) return { kind: "faulty", values, errors: { code: "admin:error.codeTaken" } };
     await recordAudit(accountScopeIn({ ...scope, db }, tenantId ?? admin.tenantId), {
       action: "invitationCode.create",
