@@ -41,6 +41,10 @@ const unkept: readonly [what: string, words: RegExp][] = [
   ["a request is cleaned of what should not be in it", /in a request, we remove|en una solicitud, la eliminamos/i],
   ["finance partners are switched on", /you have switched on|que tiene activados/i],
   ["colleagues do not see a draft", /nobody else sees it|nadie más lo ve/i],
+  [
+    "nothing is due without use, although a provider may charge a monthly fee",
+    /(?<!takes )no subscription|pays? (for )?only when|(sin|ninguna) suscripción(?! anual)|ni suscripción|pag(a|ue) solo cuando/i,
+  ],
   ["a first mail follows another one", /since our last email|desde nuestro último correo/i],
 ];
 

@@ -258,7 +258,7 @@ test("legal pages show their version and link to each section", async ({ page })
     ["/terms", "1.3, effective November 29"],
     ["/privacypolicy", "1.3, effective November 28"],
     ["/premiumfinancepolicy", "1.2, effective November 28"],
-    ["/designictermsandconditions", "1.1, effective November 25"],
+    ["/designictermsandconditions", "1.2, effective November 29"],
     ["/privacypolicy/designic", "1.2, effective November 28"],
   ] as const) {
     await page.goto(path);
