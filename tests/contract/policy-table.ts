@@ -196,6 +196,10 @@ export const policy: Record<string, Policy> = {
   ":company/register-seller": but(all("/market/register-seller"), { seller: "to /registrationform" }),
   ":company/notfound": all("/market/notfound", "notFound"),
   ":company/recentlyviewed": all("/market/recentlyviewed"),
+  ":company/reviews/:service": companyOnly("/market/reviews/40", "owner", "buyer", "seller"),
+  ":company/diligence/:service": withCompany("/market/diligence/40"),
+  ":company/diligence/:service/pack.zip": withCompany("/market/diligence/40/pack.zip"),
+  ":company/diligence/:service/:answer": all("/market/diligence/40/999999", "notFound"),
   ":company/community/dashboard": all("/market/community/dashboard"),
   ":company/community/events/:id.ics": all("/market/community/events/999999.ics", "notFound"),
   ":company/community/event/:id": all("/market/community/event/999999", "notFound"),
@@ -311,7 +315,7 @@ export async function toAnswer(response: Response): Promise<Answer> {
 }
 
 function toTarget(location: string): Answer {
-  if (location.startsWith("/login?returnTo=")) return "login";
+  if (/^\/login(?:\/market)?\?returnTo=/.test(location)) return "login";
   return location === "/company" ? "company" : `to ${location}`;
 }
 

@@ -1,5 +1,6 @@
 import { ExternalLink, FileText, Lock, ShieldCheck } from "lucide-react";
 import { outsideRel } from "#app/content/outside-link.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -19,6 +20,7 @@ interface AnswersSectionProps {
 /** The seller's due-diligence file about a service: what it answers, and which evidence was checked. */
 export function AnswersSection({ answers, serviceId, seller }: AnswersSectionProps) {
   const { t, i18n } = useTranslation();
+  const { serviceBase } = useShell().tenant;
   const words = createAnswerWords(t, i18n.language);
   const badges = listBadges(answers);
   const open = questionList.filter((question) => !answers.some((answer) => answer.question === question));
@@ -31,7 +33,7 @@ export function AnswersSection({ answers, serviceId, seller }: AnswersSectionPro
         <p className={styles.quiet}>{t(answers.length === 0 ? "diligence:none" : "diligence:lead", { seller })}</p>
         {answers.length > 0 ? (
           <span>
-            <LinkButton to={`/diligence/${serviceId}`}>{t("diligence:file.open")}</LinkButton>
+            <LinkButton to={`${serviceBase}/diligence/${serviceId}`}>{t("diligence:file.open")}</LinkButton>
           </span>
         ) : null}
         {badges.length > 0 ? (
@@ -73,6 +75,7 @@ export function AnswersSection({ answers, serviceId, seller }: AnswersSectionPro
 
 function Evidence({ answer, serviceId }: { answer: ShownAnswer; serviceId: number }) {
   const { t } = useTranslation("diligence");
+  const { serviceBase } = useShell().tenant;
   const { evidenceUrl, documentName, isRestricted, id } = answer;
   return (
     <>
@@ -82,7 +85,7 @@ function Evidence({ answer, serviceId }: { answer: ShownAnswer; serviceId: numbe
         </a>
       )}
       {documentName === null ? null : (
-        <a href={`/diligence/${serviceId}/${id}`} className={styles.evidence} lang="">
+        <a href={`${serviceBase}/diligence/${serviceId}/${id}`} className={styles.evidence} lang="">
           <Icon of={isRestricted ? Lock : FileText} size={14} label={isRestricted ? t("restricted") : undefined} />{" "}
           {documentName}
         </a>

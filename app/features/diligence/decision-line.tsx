@@ -1,3 +1,4 @@
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
@@ -15,6 +16,7 @@ interface DecisionLineProps {
 /** What a company decided about a service it uses or saves, with the way to its due-diligence file. */
 export function DecisionLine({ decision, serviceId }: DecisionLineProps) {
   const { t, i18n } = useTranslation("diligence");
+  const { serviceBase } = useShell().tenant;
   return (
     <p className={styles.basis}>
       {decision ? (
@@ -23,7 +25,9 @@ export function DecisionLine({ decision, serviceId }: DecisionLineProps) {
           <Day iso={decision.reviewOn} locale={i18n.language} />
         </span>
       ) : null}
-      <TextLink to={`/diligence/${serviceId}`}>{t(decision ? "decision.open" : "decision.begin")}</TextLink>
+      <TextLink to={`${serviceBase}/diligence/${serviceId}`}>
+        {t(decision ? "decision.open" : "decision.begin")}
+      </TextLink>
     </p>
   );
 }

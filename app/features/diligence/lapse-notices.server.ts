@@ -5,6 +5,7 @@ import { diligenceDecisions } from "#app/db/schema/diligence-decisions.ts";
 import { type AccountScope, createScope, type Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
+import { toSitePath } from "#app/features/tenancy/address/site-path.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { listSpeakers, type Speaker } from "#app/features/usage/disputes/dispute-mails.server.ts";
 import { toDay } from "#app/features/usage/report/usage-day.ts";
@@ -113,7 +114,7 @@ async function listForBuyers(tx: Database, lapsed: readonly LapsedAnswer[]): Pro
 }
 
 async function mailNotice(scope: AccountScope, { email, sender }: Speaker, notice: Notice): Promise<void> {
-  const { t, locale, origin } = sender;
+  const { t, locale, origin, tenant } = sender;
   const date = getDateFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const { service, answers } = notice;
   const words = service ? "buyer" : "seller";
@@ -127,7 +128,7 @@ async function mailNotice(scope: AccountScope, { email, sender }: Speaker, notic
     ]),
     action: {
       label: t("diligence:mail.look"),
-      url: service ? `${origin}/diligence/${service.id}` : `${origin}/company/diligence`,
+      url: service ? `${origin}${toSitePath(tenant)}/diligence/${service.id}` : `${origin}/company/diligence`,
     },
     footnote: t("diligence:mail.why"),
   };

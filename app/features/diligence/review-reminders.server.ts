@@ -5,6 +5,7 @@ import { diligenceDecisions } from "#app/db/schema/diligence-decisions.ts";
 import { type AccountScope, createScope, type Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
+import { toSitePath } from "#app/features/tenancy/address/site-path.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { listSpeakers, type Speaker } from "#app/features/usage/disputes/dispute-mails.server.ts";
 import { addDays, toDay } from "#app/features/usage/report/usage-day.ts";
@@ -71,7 +72,7 @@ function lockDue(tx: Database, until: string): Promise<DueReview[]> {
 }
 
 function mailReminder(scope: AccountScope, { email, sender }: Speaker, review: DueReview): Promise<void> {
-  const { t, locale, origin } = sender;
+  const { t, locale, origin, tenant } = sender;
   const { serviceName: service, reviewOn } = review;
   const date = getDateFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(reviewOn));
   const content = {
@@ -82,7 +83,7 @@ function mailReminder(scope: AccountScope, { email, sender }: Speaker, review: D
       [t("diligence:sheet"), service],
       [t("diligence:decision.reviewOn"), date],
     ] as [string, string][],
-    action: { label: t("diligence:mail.look"), url: `${origin}/diligence/${review.serviceId}` },
+    action: { label: t("diligence:mail.look"), url: `${origin}${toSitePath(tenant)}/diligence/${review.serviceId}` },
     footnote: t("diligence:mail.why"),
   };
   return postMail(scope, sender, { kind: "diligenceReview", recipient: email, content });

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Download, Lock } from "lucide-react";
 import type { FieldErrors, FormField, PostedValues } from "#app/content/form/form-field.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -47,8 +48,9 @@ export interface ServiceFileState {
  */
 export function ServiceFilePage({ service, access, answers, decision, state, ...form }: ServiceFilePageProps) {
   const { t } = useTranslation("diligence");
+  const { serviceBase } = useShell().tenant;
   const trail = [
-    { name: service.name, to: `/service/${service.id}?tab=trust` },
+    { name: service.name, to: `${serviceBase}/service/${service.id}?tab=trust` },
     { name: t("title"), to: "#" },
   ];
   const documents = answers.filter(({ documentName }) => documentName !== null);
@@ -63,7 +65,7 @@ export function ServiceFilePage({ service, access, answers, decision, state, ...
             <p className={pages.text}>{t("pack.text")}</p>
             {hasRestricted && !access.hasAccepted ? <p className={styles.quiet}>{t("pack.without")}</p> : null}
             <span>
-              <LinkButton to={`/diligence/${service.id}/pack.zip`} kind="primary" reloadDocument>
+              <LinkButton to={`${serviceBase}/diligence/${service.id}/pack.zip`} kind="primary" reloadDocument>
                 <Icon of={Download} size={16} />
                 {t("pack.download")}
               </LinkButton>
@@ -83,7 +85,7 @@ export function ServiceFilePage({ service, access, answers, decision, state, ...
                         {documentName} ({t("restricted")})
                       </span>
                     ) : (
-                      <a href={`/diligence/${service.id}/${id}`} className={textLink} lang="">
+                      <a href={`${serviceBase}/diligence/${service.id}/${id}`} className={textLink} lang="">
                         {documentName}
                       </a>
                     )}

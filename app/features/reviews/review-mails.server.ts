@@ -4,6 +4,7 @@ import { companies } from "#app/db/schema/identity.ts";
 import type { StoredReview } from "#app/db/schema/reviews.ts";
 import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
+import { toSitePath } from "#app/features/tenancy/address/site-path.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { listSpeakers } from "#app/features/usage/disputes/dispute-mails.server.ts";
 import type { Moderation } from "./moderation.ts";
@@ -42,9 +43,9 @@ export async function notifyOfReview(
   const isForSeller = news === "written";
   const to = isForSeller ? service.sellerId : review.companyId;
   const speakers = await listSpeakers(scope, [to], senderOf);
-  const path = isForSeller ? "/myservices/reviews" : `/reviews/${review.serviceId}`;
   for (const { email, sender } of speakers.get(to) ?? []) {
-    const { t } = sender;
+    const { t, tenant, origin } = sender;
+    const path = isForSeller ? "/myservices/reviews" : `${toSitePath(tenant)}/reviews/${review.serviceId}`;
     const facts: [string, string][] = [
       [t("reviews:mail.service"), service.name],
       ...(isForSeller ? ([[t("reviews:mail.company"), reviewer.name]] as [string, string][]) : []),
@@ -55,7 +56,7 @@ export async function notifyOfReview(
       heading: t(`reviews:mail.${news}`),
       paragraphs: [],
       facts,
-      action: { label: t("reviews:mail.look"), url: sender.origin + path },
+      action: { label: t("reviews:mail.look"), url: origin + path },
       footnote: t("reviews:mail.why"),
     };
     await postMail(scope, sender, { kind: kinds[news], recipient: email, content });

@@ -1,3 +1,4 @@
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -16,6 +17,7 @@ interface ReviewSectionProps extends ServiceReviews {
 /** The reviews of a service by companies that have an agreement for it or have used it. */
 export function ReviewSection({ reviews, rating, serviceId, seller, own }: ReviewSectionProps) {
   const { t, i18n } = useTranslation("reviews");
+  const { serviceBase } = useShell().tenant;
   const { count, average } = rating;
   const shown = average === null ? "" : getNumberFormat(i18n.language, { minimumFractionDigits: 1 }).format(average);
   return (
@@ -29,7 +31,7 @@ export function ReviewSection({ reviews, rating, serviceId, seller, own }: Revie
             {average === null ? t("count", { count }) : t("average", { average: shown, count })} {t("who")}
           </p>
         </div>
-        {own ? <LinkButton to={`/reviews/${serviceId}`}>{t(`own.${own}`)}</LinkButton> : null}
+        {own ? <LinkButton to={`${serviceBase}/reviews/${serviceId}`}>{t(`own.${own}`)}</LinkButton> : null}
       </div>
       {reviews.length > 0 ? (
         <ol className={styles.list}>

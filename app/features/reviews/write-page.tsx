@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Star } from "lucide-react";
 import type { FieldErrors, FormField, PostedValues } from "#app/content/form/form-field.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
@@ -37,8 +38,9 @@ interface WritePageProps {
 /** A company's review of a service: to write, or as it stands (`/reviews/{service}`). */
 export function WritePage({ serviceId, serviceName, own, mayWrite, fields, state }: WritePageProps) {
   const { t } = useTranslation("reviews");
+  const { serviceBase } = useShell().tenant;
   const trail = [
-    { name: serviceName, to: `/service/${serviceId}?tab=trust` },
+    { name: serviceName, to: `${serviceBase}/service/${serviceId}?tab=trust` },
     { name: t("own.title"), to: "#" },
   ];
   return (
@@ -53,12 +55,13 @@ export function WritePage({ serviceId, serviceName, own, mayWrite, fields, state
 
 function NotEntitled({ serviceId }: Pick<WritePageProps, "serviceId">) {
   const { t } = useTranslation("reviews");
+  const { serviceBase } = useShell().tenant;
   return (
     <EmptyState
       icon={Star}
       title={t("notEntitled.title")}
       text={t("notEntitled")}
-      actions={<LinkButton to={`/service/${serviceId}`}>{t("requests:own.one.look")}</LinkButton>}
+      actions={<LinkButton to={`${serviceBase}/service/${serviceId}`}>{t("requests:own.one.look")}</LinkButton>}
     />
   );
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { services } from "#app/db/schema/catalogue.ts";
 import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
+import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { insertCompany, insertSeller } from "#tests/factories/usage.ts";
 import { describeOnOneDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
@@ -14,7 +15,7 @@ describeOnOneDatabase("/company/diligence", (open) => {
   let caller: Awaited<ReturnType<typeof createPageCaller>>;
   beforeAll(async () => {
     database = await open();
-    caller = await createPageCaller(database);
+    caller = await createPageCaller(database, { others: [buildTestTenant("premium", { id: 4, name: "Premium" })] });
   });
   afterAll(() => caller.close());
 
@@ -142,5 +143,23 @@ describeOnOneDatabase("/company/diligence", (open) => {
     expect(late.text).toContain("A decision was saved meanwhile.");
     expect(late.text).toContain("Typed meanwhile");
     expect((await buyer.post("/diligence/999999", decided)).status).toBe(404);
+  });
+
+  it("stays with a brand that only the path names", async () => {
+    const scope = database.scope({ now: new Date() });
+    const { serviceId, scope: sellerScope } = await insertSeller(scope);
+    const seller = await signIn(scope, { id: sellerScope.userId });
+    const document = new File([pdf], "Regions.pdf", { type: "application/pdf" });
+    const fields = { intent: "save", version: "", answer: "Ohio", isRestricted: "on", document };
+    await seller.post("/company/diligence/dataLocation", fields);
+    const page = await (await caller.call(`/premium/service/${serviceId}?tab=trust`, null)).text();
+    expect(page).not.toMatch(/href="\/(?:diligence|reviews)/);
+    const [evidence = ""] = /\/premium\/diligence\/\d+\/\d+/.exec(page) ?? [];
+    const file = `/premium/diligence/${serviceId}`;
+    const locationOf = async (path: string) => (await caller.call(path, null)).headers.get("Location");
+    expect(page).toContain(`"${file}"`);
+    expect(await locationOf(evidence)).toBe(file);
+    for (const path of [file, `/premium/reviews/${serviceId}`])
+      expect(await locationOf(path)).toMatch(/^\/login\/premium\?/);
   });
 });

@@ -9,6 +9,7 @@ import { makeEvidencePack } from "#app/features/diligence/evidence-pack.server.t
 import { listServiceAnswers } from "#app/features/diligence/service-answers.server.ts";
 import type { ServiceFileState } from "#app/features/diligence/service-file-page.tsx";
 import { getService } from "#app/features/marketplace/service/services.server.ts";
+import { toSiteBase } from "#app/features/tenancy/address/site-path.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { toDay } from "#app/features/usage/report/usage-day.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
@@ -48,7 +49,7 @@ export async function postServiceFile(context: RequestContext, form: FormData, s
       ? await acceptTerms(scope, { serviceId, isConfirmed: confirmed })
       : await decideOnService(scope, { serviceId, values, version });
   if (!outcome) throw notFound();
-  if (outcome.kind === "done") throw redirect(`/diligence/${serviceId}?saved=${intent}`, 303);
+  if (outcome.kind === "done") throw redirect(`${toSiteBase(context)}/diligence/${serviceId}?saved=${intent}`, 303);
   const errors = outcome.kind === "faulty" ? outcome.errors : {};
   return answerOutcome<ServiceFileState>({ kind: outcome.kind, values, errors });
 }

@@ -9,6 +9,7 @@ import { appealForm, reviewForm } from "#app/features/reviews/review.ts";
 import { getReviewStanding } from "#app/features/reviews/reviews.server.ts";
 import type { WriteState } from "#app/features/reviews/write-page.tsx";
 import { appealReview, type ReviewOutcome, writeReview } from "#app/features/reviews/write-review.server.ts";
+import { toSiteBase } from "#app/features/tenancy/address/site-path.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 import { postedRow, postedVersion, readFields, readIntent } from "#app/http/posted-fields.server.ts";
@@ -35,8 +36,9 @@ export async function postOwnReview(context: RequestContext, form: FormData, ser
       ? await writeReview(context.homeScope, toSenderOf(context), { serviceId, values })
       : await appealReview(context.homeScope, { serviceId, note, version: version ?? -1 });
   if (!outcome) throw notFound();
+  const base = toSiteBase(context);
   if (outcome.kind === "done")
-    throw redirect(intent === "write" ? `/service/${serviceId}?tab=trust` : `/reviews/${serviceId}`, 303);
+    throw redirect(intent === "write" ? `${base}/service/${serviceId}?tab=trust` : `${base}/reviews/${serviceId}`, 303);
   const errors = outcome.kind === "faulty" ? outcome.errors : {};
   return answerOutcome<WriteState>({ kind: outcome.kind, values, errors });
 }

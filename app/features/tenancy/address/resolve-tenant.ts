@@ -103,7 +103,7 @@ const namingPaths: readonly RegExp[] = [
   /^\/agencyonboarding\/(?!gigcode\/?$)([^/]+)/i,
 ];
 const companyPath =
-  /^\/([^/]+)\/(?:(?:myservices|compare|suggestions\.json|requestseveral|requestdemo|newregistration|register-seller|notfound|recentlyviewed|callback)\/?$|(?:service|collections|blog|social)\/[^/]|(?:requestservice|blogs|videos|community)(?:\/|$)|(?:startworkflow|apidetails)\/)/i;
+  /^\/([^/]+)\/(?:(?:myservices|compare|suggestions\.json|requestseveral|requestdemo|newregistration|register-seller|notfound|recentlyviewed|callback)\/?$|(?:service|collections|blog|social|reviews|diligence)\/[^/]|(?:requestservice|blogs|videos|community)(?:\/|$)|(?:startworkflow|apidetails)\/)/i;
 
 /** The segment that must name a tenant, or null without one. */
 export function nameInPath(pathname: string): string | null {
