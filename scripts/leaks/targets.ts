@@ -15,8 +15,12 @@ export function listRoutes(tenant: Tenant): Target[] {
   return Object.entries(policy).map(([route, { at }]) => ({ route, ask: { host, path: toTenantPath(at, tenant) } }));
 }
 
+/** Pages of a brand that the table of all routes asks for in vain, or in another state. */
+const shownPages = ["/service/nobody", "/service/40?tab=trust", "/blog/1", "/community/event/1"];
+
 /** Addresses with the tenant in their path, on a host without a tenant. */
-export function listNamedPaths({ slug, paths, market }: Tenant): Target[] {
+export function listNamedPaths(tenant: Tenant): Target[] {
+  const { slug, paths, market } = tenant;
   const host = "localhost";
   const named = market
     ? [`/login/${slug}`, `/forgotPassword/${slug}`, `/privacypolicy/${slug}`, `/terms/${slug}`]
@@ -32,8 +36,10 @@ export function listNamedPaths({ slug, paths, market }: Tenant): Target[] {
           (path) => !/^\/(privacypolicy|terms|about)$/.test(path),
         ),
       ];
-  const pages = ["myservices", "service/40", "requestservice/x/40", "startworkflow/x/40", "service/nobody"];
-  const all = [...named, ...pages.map((page) => `/${slug}/${page}`)];
+  const pages = Object.entries(policy).flatMap(([route, { at }]) =>
+    route.startsWith(":company/") ? [toTenantPath(at, tenant)] : [],
+  );
+  const all = [...named, ...pages, ...shownPages.map((page) => `/${slug}${page}`)];
   return [...new Set(all)].map((path) => ({
     route: `by path ${path.replaceAll(slug, ":tenant")}`,
     ask: { host, path },

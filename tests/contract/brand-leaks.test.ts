@@ -6,6 +6,8 @@ import { toMarket, toMarketTenant } from "#app/features/tenancy/market.ts";
 import { readSettings } from "#app/features/tenancy/market-settings.ts";
 import { type BrandMarks, toBrandMarks } from "../../scripts/leaks/brand-marks.ts";
 import { createLeakFinder, type Sent } from "../../scripts/leaks/find-leaks.ts";
+import { listNamedPaths } from "../../scripts/leaks/targets.ts";
+import { policy } from "./policy-table.ts";
 
 const brands = await Promise.all(
   ["tenants/gigmarket", "tenants/premfi", "tenants/designic", "tests/tenants/acme"].map(async (path) => {
@@ -86,6 +88,14 @@ describe("the brand-leak guard", () => {
       all,
     )(toSent("text/html", "<title>Harbor Lane Agency · GigMarket</title>"));
     expect(found).toEqual([{ where: "body", what: expect.stringContaining('gigmarket: "GigMarket" in') }]);
+  });
+
+  it("asks for every page that a brand has below its name on the shared host", () => {
+    const { tenant } = brands.find(({ marks }) => marks.slug === "acme") ?? platform;
+    const paths = listNamedPaths(tenant).map(({ ask: { host, path } }) => (host === "localhost" ? path : ""));
+    const below = Object.entries(policy).filter(([route]) => route.startsWith(":company/"));
+    expect(below.length).toBeGreaterThan(20);
+    for (const [, { at }] of below) expect(paths).toContain(at.replace("/market/", "/acme/"));
   });
 
   it("finds any brand's name where none is allowed", () => {
