@@ -117,12 +117,12 @@ function Facts({ dispute, time }: Pick<DisputePageProps, "dispute"> & { time: st
   const { count, money } = useFigures();
   const figures = ({ requests, totalCents }: Counted) =>
     t("dispute.figures", { count: requests, requests: count(requests), money: money(totalCents) });
-  const { side, reported, current, month, repeats, createdAt } = dispute;
+  const { side, reported, current, statementMonth, repeats, createdAt } = dispute;
   const facts: [string, ReactNode][] = [
     [
       t("dispute.line"),
-      side === "buyer" && isPermitted(viewer, "pay") ? (
-        <TextLink key="line" to={`/company/payment/${month.slice(0, 7)}`}>
+      side === "buyer" && statementMonth !== null && isPermitted(viewer, "pay") ? (
+        <TextLink key="line" to={`/company/payment/${statementMonth.slice(0, 7)}`}>
           {time}
         </TextLink>
       ) : (

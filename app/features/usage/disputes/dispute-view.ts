@@ -57,6 +57,8 @@ export interface DisputeView extends DisputeSummary {
   /** Days with usage, for users who can correct; otherwise empty. */
   days: DisputedDay[];
   entries: DisputeEntry[];
+  /** First day of the month whose statement has the line; null when nothing of it is counted. */
+  statementMonth: string | null;
   /** The previous dispute of the same line. */
   repeats: string | null;
 }

@@ -130,6 +130,19 @@ describeOnEveryDatabase("disputes", (open) => {
     ]);
   });
 
+  it("name the statement that has the line, also for use that was reported after its month was closed", async () => {
+    const { owner, publicId, read, line, scope } = await opened();
+    expect(await read(owner)).toMatchObject({ month, statementMonth: month });
+    await asPlatform(scope.db, (db) =>
+      db.execute(sql`update usage_daily_totals set booked_month = '2026-02-01' where service_id = ${line.serviceId}`),
+    );
+    const later = "2026-02-01";
+    expect(await read(owner)).toMatchObject({ publicId, month, statementMonth: later });
+    expect(await findReportableLine(owner, line, "en")).toMatchObject({ month, statementMonth: later });
+    expect(await getStatement(owner, month, { page: 1, size: 5, locale: "en" })).toBeNull();
+    expect(await getStatement(owner, later, { page: 1, size: 5, locale: "en" })).not.toBeNull();
+  });
+
   it("mark the statement, the agreement and the seller's statement until they are decided", async () => {
     const { owner, seller, scope, company, person, publicId, perform, line } = await opened();
     const { rows } = await asPlatform(scope.db, (db) =>

@@ -95,7 +95,7 @@ export async function getDispute(
     const summary = toSummary(row, scope.now);
     const standing = { state: row.state, dueAt: new Date(summary.dueAt), isRepeat: row.repeats !== null };
     const actions = speaker ? listDisputeActions(standing, side, scope.now) : [];
-    const { days } = await listDays(db, row, locale);
+    const { days, statementMonth } = await listDays(db, row, locale);
     return {
       ...summary,
       version: row.version,
@@ -106,6 +106,7 @@ export async function getDispute(
       },
       days: actions.includes("correct") ? days.filter(({ requests }) => requests > 0) : [],
       entries: await readEntries(db, row.id, scope.userId),
+      statementMonth,
       repeats: row.repeats,
     };
   });

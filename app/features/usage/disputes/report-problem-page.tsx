@@ -31,7 +31,8 @@ export function ReportProblemPage({ line, fields, state }: ReportProblemPageProp
   const { t } = useTranslation("usage");
   const { month, count, money } = useFigures();
   const title = t("dispute.report");
-  const statement = { name: month(line.month), to: `/company/payment/${line.month.slice(0, 7)}` };
+  const { statementMonth } = line;
+  const statement = { name: month(statementMonth), to: `/company/payment/${statementMonth.slice(0, 7)}` };
   return (
     <Page>
       <PageHead

@@ -36,6 +36,8 @@ export interface ReportableLine extends Counted {
   serviceId: number;
   serviceName: string;
   month: string;
+  /** First day of the month whose statement has it. */
+  statementMonth: string;
   days: DisputedDay[];
   /** The open dispute, or one that the platform has ended: there can be no other. */
   standing: string | null;
@@ -52,11 +54,19 @@ export async function findReportableLine(
     if (!actor) return null;
     const buyerCompanyId = actor.company.id;
     const line = { serviceId, buyerCompanyId, firstDay: month, lastDay: addDays(addMonths(month, 1), -1) };
-    const { days, serviceName } = await listDays(db, line, locale);
-    if (days.length === 0) return null;
+    const { days, serviceName, statementMonth } = await listDays(db, line, locale);
+    if (statementMonth === null) return null;
     const last = await findLast(db, { serviceId, buyerCompanyId, month });
     const isFinal = last !== null && (!isSettled(last.state) || last.decidedBy === "platform");
-    return { serviceId, serviceName, month, days, ...sumDays(days), standing: isFinal ? last.publicId : null };
+    return {
+      serviceId,
+      serviceName,
+      month,
+      statementMonth,
+      days,
+      ...sumDays(days),
+      standing: isFinal ? last.publicId : null,
+    };
   });
 }
 
