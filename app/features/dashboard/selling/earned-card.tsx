@@ -17,7 +17,7 @@ export function EarnedCard({
   disputedCents,
 }: Pick<Selling, "nextPayout" | "held" | "disputedCents"> & { sold: MonthUsage }) {
   const { t } = useTranslation("dashboard");
-  const { money, count, briefDay, day, monthName } = useFigures();
+  const { money, balance, count, briefDay, day, monthName } = useFigures();
   const feeName = useFeeName();
   const { from, today, requests, totalCents, finalCents, days } = sold;
   /** The held amount, or the number of requests where no cost is known. */
@@ -27,7 +27,7 @@ export function EarnedCard({
       : t("usage:held.requests", { count: waiting, requests: count(waiting) });
   const pairs = [
     [t("earned.charged"), money(totalCents)],
-    [feeName, `−${money(totalCents - finalCents)}`],
+    [feeName, balance(finalCents - totalCents)],
     ...(held.dayCount > 0 ? [[t("earned.held"), toHeldValue(held)] as const] : []),
     ...(disputedCents > 0 ? [[t("earned.disputed"), money(disputedCents)] as const] : []),
   ] as const;
