@@ -29,8 +29,9 @@ export function ImageField(field: ImageFieldProps) {
   const { id, name, current, standIn, removeName, ground, look: shape = "row", ...look } = field;
   const { t } = useTranslation("shell");
   const [chosen, setChosen] = useState<string | null>(null);
+  const [read] = useState(() => createImageReader(setChosen));
   const shown = chosen ?? current;
-  const show = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => readImage(currentTarget.files?.[0], setChosen);
+  const show = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => read(currentTarget.files?.[0]);
   return (
     <Field {...look} id={id}>
       <div className={styles.row[shape]}>
@@ -81,10 +82,20 @@ function StandIn({ of }: { of: ImageFieldProps["standIn"] }) {
   );
 }
 
-/** As a data URL: the CSP allows no blob URLs. */
-function readImage(file: File | undefined, show: (address: string | null) => void): void {
-  if (!file?.type.startsWith("image/")) return show(null);
-  const reader = new FileReader();
-  reader.addEventListener("load", () => show(typeof reader.result === "string" ? reader.result : null));
-  reader.readAsDataURL(file);
+/**
+ * Creates a function that shows a chosen file as a data URL, since the CSP allows no blob URLs. A large file may be read
+ * later than a small one that was chosen after it: only the last one counts.
+ */
+export function createImageReader(show: (address: string | null) => void): (file: File | undefined) => void {
+  let last: FileReader | null = null;
+  return (file) => {
+    last = null;
+    if (!file?.type.startsWith("image/")) return show(null);
+    const reader = new FileReader();
+    last = reader;
+    reader.addEventListener("load", () => {
+      if (reader === last) show(typeof reader.result === "string" ? reader.result : null);
+    });
+    reader.readAsDataURL(file);
+  };
 }
