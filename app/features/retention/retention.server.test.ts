@@ -7,9 +7,11 @@ import { leads } from "#app/db/schema/leads.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import { trialUses } from "#app/db/schema/trial-keys.ts";
+import { typedPreviews } from "#app/db/schema/typed-previews.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { toMarketTenantId } from "#app/features/tenancy/market.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
+import { insertMember } from "#tests/factories/companies.ts";
 import { insertCompany, insertSeller } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { applyRetention, type Periods } from "./retention.server.ts";
@@ -116,6 +118,21 @@ describeOnEveryDatabase("what is past its period", (open) => {
       db.select().from(serviceProbeDays).orderBy(serviceProbeDays.day),
     );
     expect(kept.map(({ day }) => day)).toEqual(days.slice(1));
+  });
+
+  it("what was typed in an editor is kept for an hour, also when nobody types there again", async () => {
+    const database = await open();
+    const { scope, user } = await insertMember(database.scope({ now }), { slug: "typist" });
+    const row = { tenantId: scope.tenantId, userId: user.id, content: { name: "Half a na" } };
+    const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+    const rows = [
+      { ...row, subject: "market", keptAt: minutesAgo(61) },
+      { ...row, subject: "brand:typist", keptAt: minutesAgo(59) },
+    ];
+    await asPlatform(database.db, (db) => db.insert(typedPreviews).values(rows));
+    expect((await applyRetention(database.db, now, always)).removed).toEqual({ typedPreviews: 1 });
+    const kept = await asPlatform(database.db, (db) => db.select().from(typedPreviews));
+    expect(kept.map(({ subject }) => subject)).toEqual(["brand:typist"]);
   });
 
   it("is deleted although another account, row or tenant fails, and reports which", async () => {

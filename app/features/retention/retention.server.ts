@@ -10,10 +10,12 @@ import { missedSearchers, missedSearches } from "#app/db/schema/missed-searches.
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import { trialUses } from "#app/db/schema/trial-keys.ts";
+import { typedPreviews } from "#app/db/schema/typed-previews.ts";
 import { type AnyScope, createScope, type Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import type { TenantConfig } from "#app/features/tenancy/tenant-config.ts";
+import { typedPreviewMs } from "#app/features/tenancy/typed-previews.server.ts";
 import { erasePerson } from "./erase-person.server.ts";
 import { monthsBefore } from "./months-before.ts";
 
@@ -147,6 +149,11 @@ function toSteps({ requestMonths, mailBodyDays, auditYears }: Periods, now: Date
     probeDays: {
       remove: (scope) => removeRows(scope, serviceProbeDays, lt(serviceProbeDays.day, toDay(now, probeDays))),
     },
+    // What is typed in a tenant removes what was typed there before; the last of it stays until somebody types again.
+    typedPreviews: {
+      remove: (scope) =>
+        removeRows(scope, typedPreviews, lt(typedPreviews.keptAt, new Date(now.getTime() - typedPreviewMs))),
+    },
     mails: { remove: (scope) => removeRows(scope, outbox, lt(outbox.createdAt, forms)) },
     mailBodies: { remove: (scope) => removeMailBodies(scope, bodies) },
     // Tells the log's chain from when on entries must exist.
@@ -181,7 +188,8 @@ async function removeRows(
     | typeof missedSearchers
     | typeof diligenceAccesses
     | typeof trialUses
-    | typeof serviceProbeDays,
+    | typeof serviceProbeDays
+    | typeof typedPreviews,
   isPast: SQL | undefined,
 ): Promise<number> {
   const past = sql`select ctid from ${table} where ${and(eq(table.tenantId, tenantId), isPast)} limit ${batch} for update skip locked`;
@@ -255,6 +263,7 @@ function listTenantIds(db: Database): Promise<number[]> {
     diligenceAccesses,
     trialUses,
     serviceProbeDays,
+    typedPreviews,
   ];
   return asPlatform(db, async (tx) => {
     const ids = new Set<number>();

@@ -3,7 +3,8 @@ import { and, eq, lt } from "drizzle-orm";
 import { typedPreviews } from "#app/db/schema/typed-previews.ts";
 import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 
-const keptForMs = 60 * 60_000;
+/** An editor stores what is typed every few moments: what is older belongs to a closed one. */
+export const typedPreviewMs = 60 * 60_000;
 
 /**
  * Stores what the scope's user has typed in an editor, replacing earlier input. What anybody typed in this tenant more
@@ -17,7 +18,7 @@ export async function putTypedPreview(
 ): Promise<string> {
   if (userId === null) throw new Error("only a signed-in user has an editor");
   const row = { content, keptAt: now };
-  await db.delete(typedPreviews).where(lt(typedPreviews.keptAt, new Date(now.getTime() - keptForMs)));
+  await db.delete(typedPreviews).where(lt(typedPreviews.keptAt, new Date(now.getTime() - typedPreviewMs)));
   await db
     .insert(typedPreviews)
     .values({ tenantId, userId, subject, ...row })
