@@ -5,6 +5,7 @@ import { PayoutsPage } from "#app/features/admin/work/payouts-page.tsx";
 import { makePayoutRun } from "#app/features/usage/payouts/make-payout-run.server.ts";
 import { listPayableTenants, listPayoutRuns } from "#app/features/usage/payouts/payout-runs.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { parsePage } from "#app/http/parse-page.ts";
 import { postedId, readFields } from "#app/http/posted-fields.server.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
@@ -19,19 +20,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useConsole");
   const tenantIds = listTenantChoices(context).map(({ id }) => id);
   const payable = await listPayableTenants(context.accountScope, tenantIds);
-  const runs = await listPayoutRuns(context.accountScope);
-  if (!payable || !runs) throw notFound();
+  const { searchParams } = new URL(request.url);
+  const page = parsePage(searchParams.get("page"));
+  const past = await listPayoutRuns(context.accountScope, page);
+  if (!payable || !past) throw notFound();
   return {
-    payable,
-    runs,
-    tenantNames: nameTenants(
-      context,
-      [...payable, ...runs].map(({ tenantId }) => tenantId),
-    ),
-    done: readDone(new URL(request.url).searchParams),
+    ...{ payable, ...past, page },
+    tenantNames: nameTenants(context, toTenantIds([...payable, ...past.runs])),
+    done: readDone(searchParams),
     title: toTitle(context.t("admin:payouts.title"), context),
   };
 }
+
+const toTenantIds = (rows: readonly { tenantId: number }[]) => rows.map(({ tenantId }) => tenantId);
 
 const newPayoutRun = z.object({ tenantId: postedId, payoutOn: z.string() });
 

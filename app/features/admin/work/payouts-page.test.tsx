@@ -4,7 +4,9 @@ import { renderPage } from "#tests/setup/render-page.tsx";
 import { PayoutsPage } from "./payouts-page.tsx";
 
 it("leads to the account that a brand pays from while nobody has earned anything", () => {
-  const page = <PayoutsPage payable={[]} runs={[]} state={null} done={null} tenantNames={{}} />;
+  const page = (
+    <PayoutsPage payable={[]} runs={[]} page={1} hasMore={false} state={null} done={null} tenantNames={{}} />
+  );
   const html = renderPage(page, { words: { admin } });
   expect(html).toContain(admin["payouts.nothing"]);
   expect(html).toContain('href="/gigmarket/admin/money"');

@@ -18,16 +18,21 @@ import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Pager } from "#app/ui/table/pager.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 
 interface PayoutsPageProps extends Pick<SectionView<unknown>, "done" | "tenantNames"> {
   payable: readonly PayableTenant[];
   runs: readonly PayoutRun[];
+  /** Page of the runs, from 1. */
+  page: number;
+  /** Whether earlier runs follow. */
+  hasMore: boolean;
   state: ConfirmationState | null;
 }
 
 /** Each brand's debts to its sellers, and past payout runs. */
-export function PayoutsPage({ payable, runs, state, done, tenantNames }: PayoutsPageProps) {
+export function PayoutsPage({ payable, runs, page, hasMore, state, done, tenantNames }: PayoutsPageProps) {
   const { t } = useTranslation("admin");
   const { money } = useFigures();
   const held = state?.kind === "unconfirmed" ? new Map(state.fields).get("tenantId") : undefined;
@@ -36,7 +41,7 @@ export function PayoutsPage({ payable, runs, state, done, tenantNames }: Payouts
     .map(({ tenantId, cents }) => `${tenantNames[tenantId] ?? tenantId}: ${money(cents)}`);
   return (
     <ConsolePage title={t("payouts.title")} lead={t("payouts.lead")} {...{ done, concerned, state }}>
-      {payable.length + runs.length === 0 ? (
+      {payable.length + runs.length === 0 && page === 1 ? (
         <NothingYet />
       ) : (
         <div className={styles.stack}>
@@ -48,7 +53,7 @@ export function PayoutsPage({ payable, runs, state, done, tenantNames }: Payouts
           {payable.map((tenant) => (
             <PayableCard key={tenant.tenantId} tenant={tenant} name={tenantNames[tenant.tenantId] ?? ""} />
           ))}
-          <Runs runs={runs} tenantNames={tenantNames} />
+          <Runs {...{ runs, page, hasMore, tenantNames }} />
         </div>
       )}
     </ConsolePage>
@@ -140,7 +145,7 @@ function RunForm({ tenant: { tenantId, payoutOn, cents, madeAt, hasBank } }: { t
   );
 }
 
-function Runs({ runs, tenantNames }: Pick<PayoutsPageProps, "runs" | "tenantNames">) {
+function Runs({ runs, page, hasMore, tenantNames }: Omit<PayoutsPageProps, "payable" | "state" | "done">) {
   const { t } = useTranslation("admin");
   const { money, day, count } = useFigures();
   return (
@@ -192,6 +197,11 @@ function Runs({ runs, tenantNames }: Pick<PayoutsPageProps, "runs" | "tenantName
           {t("payouts.runs.none")}
         </EmptyNote>
       )}
+      <Pager
+        label={t("payouts.pages")}
+        previous={page > 1 ? `?page=${page - 1}#runs` : null}
+        next={hasMore ? `?page=${page + 1}#runs` : null}
+      />
     </section>
   );
 }

@@ -36,15 +36,19 @@ export interface PayableTenant {
   hasBank: boolean;
 }
 
-const mostRuns = 60;
+const runsPerPage = 60;
 
-/** The latest runs, newest first; null for users who are not platform administrators. */
-export async function listPayoutRuns(scope: AccountScope): Promise<PayoutRun[] | null> {
+/** A page of the runs, newest first; null for users who are not platform administrators. */
+export async function listPayoutRuns(
+  scope: AccountScope,
+  page: number,
+): Promise<{ runs: PayoutRun[]; hasMore: boolean } | null> {
   if (!(await authorize(scope, "administerPlatform"))) return null;
-  return asPlatform(scope.db, (db) => readRuns(db, sql`true`));
+  const rows = await asPlatform(scope.db, (db) => readRuns(db, sql`true`, page));
+  return { runs: rows.slice(0, runsPerPage), hasMore: rows.length > runsPerPage };
 }
 
-async function readRuns(db: Database, condition: SQL): Promise<PayoutRun[]> {
+async function readRuns(db: Database, condition: SQL, page = 1): Promise<PayoutRun[]> {
   const { rows } = await db.execute<Omit<PayoutRun, "cents"> & { cents: string }>(sql`
     select run.id, run.tenant_id as "tenantId", run.payout_on::text as "payoutOn", to_json(run.made_at) #>> '{}' as "madeAt",
       nullif(trim(concat_ws(' ', maker.first_name, maker.last_name)), '') as "madeBy",
@@ -53,7 +57,8 @@ async function readRuns(db: Database, condition: SQL): Promise<PayoutRun[]> {
     left join ${payouts} payout on payout.run_id = run.id
     left join ${users} maker on maker.id = run.made_by
     where ${condition}
-    group by run.id, maker.id order by run.payout_on desc, run.tenant_id limit ${mostRuns}`);
+    group by run.id, maker.id order by run.payout_on desc, run.tenant_id
+    limit ${runsPerPage + 1} offset ${(page - 1) * runsPerPage}`);
   return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
 }
 

@@ -4,6 +4,7 @@ import { auditLog } from "#app/db/schema/audit.ts";
 import { disputes } from "#app/db/schema/disputes.ts";
 import { bankAccounts } from "#app/db/schema/ledger.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
+import { payoutRuns } from "#app/db/schema/payouts.ts";
 import { heldUsage } from "#app/db/schema/usage.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordPayment } from "#app/features/usage/money/company-account.server.ts";
@@ -117,7 +118,7 @@ describeOnEveryDatabase("payouts", (open) => {
       months: [{ payableCents: 0, paidOutCents: 1320 }],
     });
     expect(await run("2026-05-05")).toEqual({ kind: "refused", reason: "nothingPayable" });
-    const runs = (await listPayoutRuns(platform))?.filter((one) => one.tenantId === tenantId);
+    const runs = (await listPayoutRuns(platform, 1))?.runs.filter((one) => one.tenantId === tenantId);
     expect(runs).toMatchObject([
       { payoutOn: "2026-04-05", sellers: 1, cents: 440 },
       { payoutOn: "2026-03-05", sellers: 1, cents: 880 },
@@ -289,7 +290,7 @@ describeOnEveryDatabase("payouts", (open) => {
       expect(await savePayee(scope, { values: account, confirmation: unproven }, anySender)).toEqual({
         kind: "absent",
       });
-      expect(await listPayoutRuns(scope)).toBeNull();
+      expect(await listPayoutRuns(scope, 1)).toBeNull();
       expect(await listPayableTenants(scope, [tenantId])).toBeNull();
       expect(await getPayoutRun(scope, 1)).toBeNull();
       expect(await makePayoutRun(scope, wanted, options)).toBeNull();
@@ -325,5 +326,19 @@ describeOnEveryDatabase("payouts", (open) => {
       month: { totalCents: 1500, feeCents: 180, finalCents: 1320, isClosed: true },
       lines: [{ requests: 150, totalCents: 1500, feeCents: 180 }],
     });
+  });
+
+  it("lists all runs, page by page", async () => {
+    const bank = { holder: "Market Ltd", bankName: "Bank", routingNumber: "110000000", accountNumber: "12345678" };
+    const days = Array.from({ length: 61 }, (_, ago) =>
+      new Date(Date.UTC(2030, 0, 61 - ago)).toISOString().slice(0, 10),
+    );
+    await asPlatform(database.db, (db) =>
+      db.insert(payoutRuns).values(days.map((payoutOn) => ({ ...bank, tenantId: 99, payoutOn, madeAt: platform.now }))),
+    );
+    const [first, second] = [await listPayoutRuns(platform, 1), await listPayoutRuns(platform, 2)];
+    const read = (page: typeof first) => page?.runs.map(({ payoutOn }) => payoutOn) ?? [];
+    expect(first?.hasMore).toBe(true);
+    expect([...read(first), ...read(second)].slice(0, 61)).toEqual(days);
   });
 });
