@@ -6,7 +6,7 @@ import { spendingLimits } from "#app/db/schema/agreements.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { HomeScope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { authorize } from "#app/features/identity/actor.server.ts";
+import { authorizeNow } from "#app/features/identity/actor.server.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import { withHeldAgreement } from "./act-on-agreement.server.ts";
 import { isOver } from "./agreement.ts";
@@ -49,12 +49,13 @@ export async function setSpendingLimit(
   { amount, isHard, version }: TypedLimit,
 ): Promise<LimitOutcome | null> {
   const { companyId } = scope;
-  if (companyId === null || !(await authorize(scope, "manageAgreements"))) return null;
+  if (companyId === null) return null;
   const parsed = parseForm(monthLimit, { amount, isHard });
-  if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
-  const { amount: cents } = parsed.value;
-  return inCompanyTenant(scope, async (scoped): Promise<LimitOutcome> => {
+  return inCompanyTenant(scope, async (scoped): Promise<LimitOutcome | null> => {
     const { db, tenantId, now } = scoped;
+    if (!(await authorizeNow({ ...scope, db }, "manageAgreements"))) return null;
+    if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
+    const { amount: cents } = parsed.value;
     const first = { tenantId, companyId, cents: null, isHard: false, updatedAt: now };
     await db.insert(spendingLimits).values(first).onConflictDoNothing();
     const [before] = await db

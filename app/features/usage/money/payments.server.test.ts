@@ -1,7 +1,10 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { users } from "#app/db/schema/identity.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import { getBalance } from "#app/features/ledger/ledger.server.ts";
+import { setSpendingLimit } from "#app/features/usage/agreements/set-limits.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import {
@@ -140,6 +143,17 @@ describeOnEveryDatabase("payments", (open) => {
       statements: [{ standing: { kind: "issuing" } }],
     });
     expect(await getBilledStatement(buyer, "2025-01-01", firstPage)).toBeNull();
+  });
+
+  it("obey nobody whose right ended after the request had begun", async () => {
+    const { buyer } = await prepare();
+    const carried = { ...buyer, actor: await authorize(buyer, "pay") };
+    await database.db
+      .update(users)
+      .set({ roleId: 3 })
+      .where(eq(users.id, buyer.userId ?? 0));
+    expect(await savePaymentMethod(carried, details)).toEqual({ kind: "absent" });
+    expect(await setSpendingLimit(carried, { amount: "7", isHard: true, version: 0 })).toBeNull();
   });
 
   it("report every invalid field", async () => {

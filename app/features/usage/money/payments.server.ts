@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { parseForm } from "#app/content/form/form-schema.ts";
 import { paymentMethods } from "#app/db/schema/ledger.ts";
-import type { ShownScope } from "#app/db/scope.ts";
+import type { HomeScope, ShownScope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { authorize } from "#app/features/identity/actor.server.ts";
+import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts";
 import type { BankDetails } from "#app/features/ledger/bank-details.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import { getBalance, listLedgerLines } from "#app/features/ledger/ledger.server.ts";
@@ -75,11 +75,12 @@ export async function savePaymentMethod(
   values: Record<string, string>,
 ): Promise<{ kind: "done" } | { kind: "faulty"; errors: FieldErrors } | { kind: "absent" }> {
   const { companyId } = scope;
-  if (companyId === null || !(await authorize(scope, "pay"))) return { kind: "absent" };
+  if (companyId === null) return { kind: "absent" };
   const parsed = parseForm(invoiceProvider.form, values);
-  if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
-  const before = await readMethod(scope);
-  await inCompanyTenant(scope, async (scoped) => {
+  return inCompanyTenant(scope, async (scoped) => {
+    if (!(await authorizeNow({ ...scope, db: scoped.db }, "pay"))) return { kind: "absent" };
+    if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
+    const before = await readStoredMethod(scoped, companyId);
     const row = { provider: invoiceProvider.id, details: parsed.value, updatedAt: scoped.now };
     await scoped.db
       .insert(paymentMethods)
@@ -91,18 +92,21 @@ export async function savePaymentMethod(
       before: before ?? undefined,
       after: parsed.value,
     });
+    return { kind: "done" };
   });
-  return { kind: "done" };
 }
 
 function readMethod(scope: ShownScope): Promise<Record<string, string> | null> {
   const { companyId } = scope;
   if (companyId === null) return Promise.resolve(null);
-  return inCompanyTenant(scope, async ({ db, tenantId }) => {
-    const [row] = await db
-      .select({ details: paymentMethods.details })
-      .from(paymentMethods)
-      .where(and(eq(paymentMethods.tenantId, tenantId), eq(paymentMethods.companyId, companyId)));
-    return row?.details ?? null;
-  });
+  return inCompanyTenant(scope, (scoped) => readStoredMethod(scoped, companyId));
+}
+
+/** Call it in the company's tenant. */
+async function readStoredMethod({ db, tenantId }: HomeScope, companyId: number) {
+  const [row] = await db
+    .select({ details: paymentMethods.details })
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.tenantId, tenantId), eq(paymentMethods.companyId, companyId)));
+  return row?.details ?? null;
 }
