@@ -22,17 +22,15 @@ export interface SearchMatches {
   total: number;
 }
 
-const mostNew = 1000;
 const mostListed = 100;
 
-/** Services that went live after `from` and up to `upTo`, with their moments. */
+/** All services that went live after `from` and up to `upTo`, with their moments. */
 async function listWentLive(db: Database, from: Date, upTo: Date): Promise<{ id: number; liveAt: Date }[]> {
   const { id, liveAt, status } = services;
   const rows = await db
     .select({ id, liveAt })
     .from(services)
-    .where(and(eq(status, serviceStatus.live), gt(liveAt, from), lte(liveAt, upTo)))
-    .limit(mostNew);
+    .where(and(eq(status, serviceStatus.live), gt(liveAt, from), lte(liveAt, upTo)));
   return rows.flatMap((row) => (row.liveAt === null ? [] : [{ id: row.id, liveAt: row.liveAt }]));
 }
 

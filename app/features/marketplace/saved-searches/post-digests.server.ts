@@ -12,7 +12,8 @@ import { findNewMatches, type SearchMatches, type WatchedSearch } from "./new-ma
 const dayMs = 24 * 3_600_000;
 /** A transaction that makes a service live may commit some time after the moment that it records. */
 const settlingMs = 5 * 60_000;
-const mostPeople = 500;
+/** People of one statement. */
+const batch = 500;
 
 interface Reader extends Record<string, unknown> {
   userId: number;
@@ -32,7 +33,7 @@ export async function postDigests(db: Database, now: Date, senderOf: SenderOf): 
   const upTo = new Date(now.getTime() - settlingMs);
   let posted = 0;
   const failures: unknown[] = [];
-  for (const reader of await listReaders(db, now, upTo)) {
+  for await (const reader of eachReader(db, now, upTo)) {
     try {
       if (await postDigest(db, reader, { now, upTo, senderOf })) posted += 1;
     } catch (error) {
@@ -43,16 +44,33 @@ export async function postDigests(db: Database, now: Date, senderOf: SenderOf): 
   return posted;
 }
 
-/** People with a search that has something new to look at and no mail within a day. */
-async function listReaders(db: Database, now: Date, upTo: Date): Promise<Reader[]> {
+/** People with a search that has something new to look at and no mail within a day, each once. */
+async function* eachReader(db: Database, now: Date, upTo: Date): AsyncGenerator<Reader> {
+  let last = 0;
+  for (;;) {
+    const readers = await listReaders(db, { now, upTo, after: last });
+    yield* readers;
+    last = readers.at(-1)?.userId ?? last;
+    if (readers.length < batch) return;
+  }
+}
+
+interface Batch {
+  now: Date;
+  upTo: Date;
+  /** Id of the last person before. */
+  after: number;
+}
+
+async function listReaders(db: Database, { now, upTo, after }: Batch): Promise<Reader[]> {
   const { rows } = await asPlatform(db, (tx) =>
     tx.execute<Reader>(sql`
       select u.id as "userId", s.tenant_id as "tenantId", u.email, u.locale, u.company_id as "companyId"
       from saved_searches s join users u on u.id = s.user_id
-      where not s.is_paused and u.deactivated_at is null and u.closed_at is null and u.company_id is not null
+      where u.id > ${after} and not s.is_paused and u.deactivated_at is null and u.closed_at is null and u.company_id is not null
         and exists (select from services v where v.status = 1 and v.live_at > s.seen_at and v.live_at <= ${upTo.toISOString()}::timestamptz)
         and not exists (select from search_digests d where d.user_id = u.id and d.sent_at > ${toDayBefore(now)}::timestamptz)
-      group by u.id, s.tenant_id order by min(s.seen_at), u.id limit ${mostPeople}`),
+      group by u.id, s.tenant_id order by u.id limit ${batch}`),
   );
   return rows;
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { services } from "#app/db/schema/catalogue.ts";
 import { users } from "#app/db/schema/identity.ts";
@@ -121,6 +121,35 @@ describeOnEveryDatabase("saved searches", (open) => {
     expect(await post(2)).toBe(2);
     const texts = new Map((await mailed()).map(({ recipient, text }) => [recipient, text]));
     expect(readers.map(({ email }) => texts.get(email)?.includes("Zonas de inundación"))).toEqual([true, false]);
+  });
+
+  it("are mailed to everybody, however many others wait whose tenant is not served", async () => {
+    const { companyId } = await member();
+    await database.db.execute(sql`
+      with people as (
+        insert into users (tenant_id, company_id, role_id, email, first_name, last_name)
+        select 99, ${companyId}::int, 3, 'stuck-' || n || '@searches.test', 'A', 'B' from generate_series(1, 500) n
+        returning id
+      )
+      insert into saved_searches (tenant_id, user_id, site_tenant_id, name, query, seen_at, created_at)
+      select 99, id, 99, 'Flood', 'q=flood', ${at(-1).toISOString()}::timestamptz, now() from people`);
+    const reader = await member();
+    await save(reader, "q=flood");
+    await golive(1, "Flood Zones");
+    expect(await post(2)).toBe(1);
+    expect((await mailed()).map(({ recipient }) => recipient)).toEqual([reader.email]);
+  });
+
+  it("are mailed about a service among any number that went live at the same time", async () => {
+    const reader = await member();
+    await save(reader, "q=flood");
+    const { companyId } = reader;
+    await database.db.execute(sql`
+      insert into services (owner_company_id, name, company_name, logo_url, status, tagline, type, description, live_at)
+      select ${companyId}::int, 'Wind ' || n, 'Company', '/files/logo.svg', 1, 'Tagline', 'Single', '<p>Text</p>',
+        ${at(1).toISOString()}::timestamptz from generate_series(1, 1001) n`);
+    await golive(1, "Flood Zones");
+    expect(await post(2)).toBe(1);
   });
 
   it("are mailed to the others when one person's fail", async () => {
