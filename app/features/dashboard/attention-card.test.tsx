@@ -5,7 +5,7 @@ import { AttentionCard } from "./attention-card.tsx";
 import dashboard from "./locales/en.json";
 
 const nothing = {
-  openRequests: { latest: [], waiting: [], workflows: [], services: [], count: 0 },
+  openRequests: { latest: [], waiting: [], workflows: [], services: [], count: 0, waitingCount: 0 },
   inbox: null,
   unfinished: [],
   joiners: 0,
@@ -14,6 +14,7 @@ const nothing = {
   spendingAlert: null,
   disputes: [],
   held: [],
+  notShown: 0,
 };
 
 test.each([
@@ -39,4 +40,15 @@ test.each([
   expect(html).toContain(title);
   expect(html).toContain(about);
   expect(html).toContain('href="/myservices/agreements#limit"');
+});
+
+test("counts what waits, not what it shows of it", () => {
+  const one = { name: "", status: "draft", updatedAt: "2026-11-01T00:00:00.000Z" } as const;
+  const unfinished = [1, 2, 3, 4, 5].map((id) => ({ ...one, id }));
+  const inbox = { fresh: [], freshCount: 30, open: 40 };
+  const html = renderPage(<AttentionCard {...nothing} unfinished={unfinished} notShown={2} inbox={inbox} />, {
+    words: { dashboard },
+  });
+  expect(html).toMatch(/<\/h2><span[^>]*>37</);
+  expect(html).toContain("32 more wait");
 });

@@ -39,6 +39,7 @@ type AttentionCardProps = Pick<
   | "spendingAlert"
   | "disputes"
   | "held"
+  | "notShown"
 > & {
   /** Whether its first row is the page's primary action. */
   isFirst?: boolean;
@@ -50,6 +51,8 @@ type AttentionCardProps = Pick<
 export function AttentionCard({ isFirst = true, isBeside = false, ...props }: AttentionCardProps) {
   const { t } = useTranslation("dashboard");
   const rows = useRows(props);
+  const { inbox, notShown } = props;
+  const more = notShown + (inbox ? Math.max(0, inbox.freshCount - inbox.fresh.length) : 0);
   return (
     <Card as="section" labelledBy="attention" padding="none">
       <div className={styles.cardHead}>
@@ -57,11 +60,11 @@ export function AttentionCard({ isFirst = true, isBeside = false, ...props }: At
           <Heading level={2} look="card" id="attention">
             {t("attention")}
           </Heading>
-          <Badge count={rows.length} />
+          <Badge count={rows.length + more} />
         </div>
-        {props.inbox ? (
+        {inbox ? (
           <TextLink to="/requests" standalone>
-            {t("inbox", { count: props.inbox.open })}
+            {t("inbox", { count: inbox.open })}
           </TextLink>
         ) : null}
       </div>
@@ -73,6 +76,7 @@ export function AttentionCard({ isFirst = true, isBeside = false, ...props }: At
           <Row key={key} {...row} isFirst={isFirst && index === 0} />
         ))}
       </ul>
+      {more > 0 ? <p className={styles.more}>{t("attention.more", { count: more })}</p> : null}
     </Card>
   );
 }

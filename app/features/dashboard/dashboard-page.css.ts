@@ -55,6 +55,7 @@ export const rowText = style({
   color: vars.color.inkSoft,
   overflowWrap: "anywhere",
 });
+export const more = style([rowText, { padding: `${space[3]} ${space[5]}`, borderBlockStart: line }]);
 export const rowEnd = style({ "@media": { [media.phone]: { gridColumn: "2" } } });
 export const followed = style([
   listRow,

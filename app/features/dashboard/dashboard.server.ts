@@ -38,7 +38,7 @@ export interface DashboardData {
   /** What the viewer's company has asked for. */
   openRequests: OpenRequests;
   /** Requests that wait for the viewer as the one who answers; null for users who answer none. */
-  inbox: { fresh: RequestSummary[]; open: number } | null;
+  inbox: { fresh: RequestSummary[]; freshCount: number; open: number } | null;
   /** The viewer's listings that need work. */
   unfinished: UnfinishedListing[];
   /** Number of people waiting to join the company that the viewer administers. */
@@ -53,6 +53,8 @@ export interface DashboardData {
   disputes: DisputeSummary[];
   /** Use that is held until the company decides. */
   held: HeldQuestion[];
+  /** How much more of all these kinds waits than is shown, new requests apart. */
+  notShown: number;
   balanceCents: number;
   /** The company's usage as a buyer. */
   usage: MonthUsage;
@@ -113,6 +115,10 @@ export async function loadDashboard(
     loadSelling(home, account),
     getOwnerMarket(home, { account, origin }),
   ]);
+  const lists = [unfinished, agreements, disputes, held];
+  const cut = [...lists.map(({ length }) => length), openRequests.waitingCount].map((n) =>
+    Math.max(0, n - shownAttention),
+  );
   return {
     market,
     selling,
@@ -120,15 +126,17 @@ export async function loadDashboard(
     openRequests,
     inbox: inbox && {
       fresh: inbox.requests.slice(0, shownAttention),
+      freshCount: inbox.counts.new,
       open: inbox.counts.open,
     },
     unfinished: unfinished.slice(0, shownAttention),
     startsSelling: isNewSeller && (checklist === null || checklist.isDismissed),
     joiners,
-    agreements,
+    agreements: agreements.slice(0, shownAttention),
     spendingAlert: toSpendingAlert(spending),
-    disputes,
-    held,
+    disputes: disputes.slice(0, shownAttention),
+    held: held.slice(0, shownAttention),
+    notShown: cut.reduce((sum, count) => sum + count, 0),
     balanceCents,
     usage,
     sold,

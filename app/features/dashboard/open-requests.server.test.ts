@@ -35,6 +35,10 @@ describeOnEveryDatabase("a company's open requests", (open) => {
     for (let minutes = 0; minutes < 50; minutes += 1) await ask(scope, minutes);
     const { count, latest, waiting, workflows, services } = await loadOpenRequests(scope, "en");
     expect([count, latest.length, services.length]).toEqual([52, 5, 3]);
+    expect((await loadOpenRequests(scope, "en")).waitingCount).toBe(1);
+    for (let minutes = 200; minutes < 206; minutes += 1) await ask(scope, minutes, { status: "waitingForBuyer" });
+    const later = await loadOpenRequests(scope, "en");
+    expect([later.waiting.length, later.waitingCount]).toEqual([5, 7]);
     expect([waiting, workflows].map((list) => list.map(({ excerpt }) => excerpt))).toEqual([["90"], ["100"]]);
   });
 });

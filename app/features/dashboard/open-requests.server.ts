@@ -12,6 +12,8 @@ export interface OpenRequests {
   latest: OwnRequest[];
   /** Those that wait for the viewer's answer as a buyer. */
   waiting: OwnRequest[];
+  /** How many of those there are. */
+  waitingCount: number;
   workflows: OwnRequest[];
   services: OwnRequest[];
   count: number;
@@ -30,6 +32,7 @@ export async function loadOpenRequests(scope: ShownScope, locale: string): Promi
         workflows: requests.filter(({ kind }) => kind === "workflow"),
         services: requests.filter(({ kind }) => kind === "service"),
         count: requests.length,
+        waitingCount: requests.filter(({ state }) => state === "waitingForBuyer").length,
       };
   return {
     latest: requests.slice(0, shownLatest),
@@ -37,15 +40,18 @@ export async function loadOpenRequests(scope: ShownScope, locale: string): Promi
     workflows: found.workflows.slice(0, shownOfKind),
     services: found.services.slice(0, shownOfKind),
     count: found.count,
+    waitingCount: found.waitingCount,
   };
 }
 
 async function listEach(scope: ShownScope, locale: string): Promise<Omit<OpenRequests, "latest">> {
-  const [waiting, workflows, services, count] = await Promise.all([
+  const [waiting, workflows, services, count, waitingCount] = await Promise.all([
     listOwnRequests(scope, { states: ["waitingForBuyer"], locale }),
     listOwnRequests(scope, { states: openStates, kind: "workflow", locale }),
     listOwnRequests(scope, { states: openStates, kind: "service", locale }),
     countOwnRequests(scope, openStates),
+    countOwnRequests(scope, ["waitingForBuyer"]),
   ]);
-  return { waiting: waiting.requests, workflows: workflows.requests, services: services.requests, count };
+  const lists = { waiting: waiting.requests, workflows: workflows.requests, services: services.requests };
+  return { ...lists, count, waitingCount };
 }

@@ -22,7 +22,7 @@ export function SellingColumns({ selling, sold, ...props }: SellingColumnsProps)
   const { checklist, inbox, now, openRequests } = props;
   const { workflows, services } = openRequests;
   // Requests have a card of their own.
-  const attention = { ...props, inbox: inbox && { ...inbox, fresh: [] } };
+  const attention = { ...props, inbox: inbox && { ...inbox, fresh: [], freshCount: 0 } };
   const waits =
     props.spendingAlert !== null ||
     [openRequests.waiting, props.agreements, props.disputes, props.held, props.unfinished].some(

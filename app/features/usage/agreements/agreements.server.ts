@@ -17,6 +17,7 @@ import { currentState } from "./end-past.server.ts";
 
 const pageSize = 50;
 const mostServices = 20;
+const mostAlerts = 50;
 
 /** An entry of an agreement's history. */
 export interface AgreementChange {
@@ -128,7 +129,7 @@ export async function listAgreementAlerts(scope: HomeScope, locale: string): Pro
     sql`and agreement.buyer_company_id = ${actor.company.id}
       and (agreement.last_day is null or agreement.last_day >= ${toDay(scope.now)}::date)
       and (agreement.state = 'offered' or (agreement.state in ('active', 'paused') and agreement.monthly_limit_cents > 0
-        and used.cents * 100 >= agreement.monthly_limit_cents * 80)) order by agreement.id desc limit 5`,
+        and used.cents * 100 >= agreement.monthly_limit_cents * 80)) order by agreement.id desc limit ${mostAlerts}`,
   );
   return rows.map((row) => toAgreementView(row, scope.now, true));
 }

@@ -52,7 +52,7 @@ export async function listDisputesToAnswer(scope: HomeScope, locale: string): Pr
   if (!actor) return [];
   const { id } = actor.company;
   const waits = sql`((dispute.state = 'open' and dispute.seller_company_id = ${id})
-    or (dispute.state = 'answered' and dispute.buyer_company_id = ${id})) order by dispute.due_at, dispute.id limit 5`;
+    or (dispute.state = 'answered' and dispute.buyer_company_id = ${id})) order by dispute.due_at, dispute.id limit ${pageSize}`;
   const rows = await asPlatform(scope.db, (db) =>
     readDisputes(db, { companyId: id, isPlatform: false, locale }, waits),
   );
