@@ -15,7 +15,7 @@ import {
 } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { recordUsage } from "./record-usage.server.ts";
-import { createServiceKey, listServiceKeys, revokeServiceKey } from "./service-keys.server.ts";
+import { createNamedKey, createServiceKey, listServiceKeys, revokeServiceKey } from "./service-keys.server.ts";
 
 /** A service's daily totals, and the same computed from its events. */
 async function readTotals(scope: TestScope, serviceId: number) {
@@ -285,6 +285,18 @@ describeOnEveryDatabase("recording usage", (open) => {
       const [listed] = (await listServiceKeys(testScopeIn(scope, 1_000_001), serviceId)) ?? [];
       expect(listed).toMatchObject({ name: "Test", prefix: key.slice(0, 9), revokedAt: null });
       expect(JSON.stringify(listed)).not.toContain(key);
+    });
+
+    it("have a name each on the page, as long as they are in use, whoever makes another at the same time", async () => {
+      const { scope, serviceId } = await prepare();
+      const make = (name: string, isTest = false) => createNamedKey(scope, { serviceId, name, isTest });
+      const twice = await Promise.all([make("Ohio"), make("Ohio")]);
+      expect(twice.map((outcome) => outcome?.kind).sort()).toEqual(["created", "taken"]);
+      expect(await make("Ohio", true)).toMatchObject({ kind: "created" });
+      const keys = await listServiceKeys(scope, serviceId);
+      const keyId = keys?.find(({ name, isTest }) => name === "Ohio" && !isTest)?.id ?? 0;
+      await revokeServiceKey(scope, { serviceId, keyId });
+      expect(await make("Ohio")).toMatchObject({ kind: "created" });
     });
 
     it("are limited to twenty", async () => {

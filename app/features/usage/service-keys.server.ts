@@ -36,40 +36,71 @@ export type NewKeyOutcome = Outcome<
   | { kind: "tooMany" }
 >;
 
-/**
- * Creates a key for a service. `name` is a valid `serviceKeyName`.
- * @returns null when the viewer does not manage the service.
- */
-export function createServiceKey(
-  scope: HomeScope,
-  { serviceId, name, isTest = false }: { serviceId: number; name: string; isTest?: boolean },
-): Promise<NewKeyOutcome | null> {
-  return withManagedService<NewKeyOutcome>(scope, serviceId, async (scoped) => {
-    const { db, tenantId, now } = scoped;
-    // Serializes creation, so that the limit holds.
-    await db.select({ id: services.id }).from(services).where(eq(services.id, serviceId)).for("update");
-    const live = and(
-      eq(serviceKeys.tenantId, tenantId),
-      eq(serviceKeys.serviceId, serviceId),
-      isNull(serviceKeys.revokedAt),
-    );
-    const [used] = await db.select({ count: count() }).from(serviceKeys).where(live);
-    if ((used?.count ?? 0) >= mostKeys) return { kind: "tooMany" };
-    const start = isTest ? "sk_test_" : "sk_";
-    const secret = `${start}${createSecretToken()}`;
-    const prefix = secret.slice(0, start.length + 6);
-    const [row] = await db
-      .insert(serviceKeys)
-      .values({ tenantId, serviceId, name, prefix, keyHash: hashSecret(secret), isTest, createdAt: now })
-      .returning();
-    if (!row) throw new Error("the key was not stored");
-    await recordAudit(scoped, {
-      action: "serviceKey.create",
-      subject: `service:${serviceId}`,
-      after: { keyId: row.id, name, prefix, isTest },
-    });
-    return { kind: "created", serviceKey: toServiceKey({ ...row, lastUsedAt: null }), secret };
+/** What a form can answer: a key in use has the name, as after the same form in two tabs. */
+type NamedKeyOutcome = NewKeyOutcome | Outcome<{ kind: "taken" }>;
+
+interface NewServiceKey {
+  serviceId: number;
+  /** A valid `serviceKeyName`. */
+  name: string;
+  isTest?: boolean;
+}
+
+/** Creates a key for a service. @returns null when the viewer does not manage the service. */
+export function createServiceKey(scope: HomeScope, key: NewServiceKey): Promise<NewKeyOutcome | null> {
+  return withLockedService<NewKeyOutcome>(scope, key.serviceId, (scoped) => insertKey(scoped, key));
+}
+
+/** The same, unless a key in use has the name: on the page nobody could tell them apart. */
+export function createNamedKey(scope: HomeScope, key: NewServiceKey): Promise<NamedKeyOutcome | null> {
+  const { serviceId, name, isTest = false } = key;
+  return withLockedService<NamedKeyOutcome>(scope, serviceId, async (scoped) => {
+    const named = and(eq(serviceKeys.name, name), eq(serviceKeys.isTest, isTest));
+    const [known] = await scoped.db
+      .select({ id: serviceKeys.id })
+      .from(serviceKeys)
+      .where(and(isInUse(scoped, serviceId), named))
+      .limit(1);
+    return known ? { kind: "taken" } : insertKey(scoped, key);
   });
+}
+
+/** Serializes the creation of a service's keys, so that limit and names hold. */
+function withLockedService<T>(
+  scope: HomeScope,
+  serviceId: number,
+  run: (scoped: HomeScope) => Promise<T>,
+): Promise<T | null> {
+  return withManagedService<T>(scope, serviceId, async (scoped) => {
+    await scoped.db.select({ id: services.id }).from(services).where(eq(services.id, serviceId)).for("update");
+    return run(scoped);
+  });
+}
+
+const isInUse = ({ tenantId }: HomeScope, serviceId: number) =>
+  and(eq(serviceKeys.tenantId, tenantId), eq(serviceKeys.serviceId, serviceId), isNull(serviceKeys.revokedAt));
+
+async function insertKey(
+  scoped: HomeScope,
+  { serviceId, name, isTest = false }: NewServiceKey,
+): Promise<NewKeyOutcome> {
+  const { db, tenantId, now } = scoped;
+  const [used] = await db.select({ count: count() }).from(serviceKeys).where(isInUse(scoped, serviceId));
+  if ((used?.count ?? 0) >= mostKeys) return { kind: "tooMany" };
+  const start = isTest ? "sk_test_" : "sk_";
+  const secret = `${start}${createSecretToken()}`;
+  const prefix = secret.slice(0, start.length + 6);
+  const [row] = await db
+    .insert(serviceKeys)
+    .values({ tenantId, serviceId, name, prefix, keyHash: hashSecret(secret), isTest, createdAt: now })
+    .returning();
+  if (!row) throw new Error("the key was not stored");
+  await recordAudit(scoped, {
+    action: "serviceKey.create",
+    subject: `service:${serviceId}`,
+    after: { keyId: row.id, name, prefix, isTest },
+  });
+  return { kind: "created", serviceKey: toServiceKey({ ...row, lastUsedAt: null }), secret };
 }
 
 /** `absent`: the service has no such active key. */

@@ -13,7 +13,7 @@ import { callFilters } from "#app/features/usage/calls/usage-call.ts";
 import { listUsageCalls, type UsageCallQuery } from "#app/features/usage/calls/usage-calls.server.ts";
 import { newServiceKey } from "#app/features/usage/service-key.ts";
 import {
-  createServiceKey,
+  createNamedKey,
   findRunningAgreement,
   listServiceKeys,
   revokeServiceKey,
@@ -109,8 +109,12 @@ async function changeServiceKeys(
   if (!parsed.ok)
     return answerOutcome<KeysState>({ kind: "faulty", errors: parsed.errors, values: readPosted(form) }, "faulty");
   const { name, isTest } = parsed.value;
-  const outcome = await createServiceKey(scope, { serviceId, name, isTest });
+  const outcome = await createNamedKey(scope, { serviceId, name, isTest });
   if (outcome === null) throw notFound();
+  if (outcome.kind === "taken") {
+    const errors = { name: "listings:error.keyTaken" } as const;
+    return answerOutcome<KeysState>({ kind: "faulty", errors, values: readPosted(form) }, outcome);
+  }
   if (outcome.kind === "tooMany")
     return answerOutcome<KeysState>({ kind: "refused", error: "listings:keys.tooMany" }, outcome);
   return data<KeysState>({ kind: "made", id: outcome.serviceKey.id, name, key: outcome.secret, isTest });

@@ -46,5 +46,10 @@ describeOnOneDatabase("/myservices/keys/:id", (open) => {
     expect(unnamed.text).toContain('<a href="#name"');
     expect(unnamed.text).toMatch(/<input(?=[^>]* name="name")(?=[^>]* aria-invalid="true")/);
     expect(unnamed.text).toMatch(/<input(?=[^>]* name="isTest")(?=[^>]* checked)/);
+    const named = { intent: "make", name: "Gateway in Ohio" };
+    expect((await ask(manager, at, named)).status).toBe(200);
+    const again = await ask(manager, at, named);
+    expect([again.status, again.text.includes("A key that is in use has this name")]).toEqual([409, true]);
+    expect(again.text).toContain('value="Gateway in Ohio"');
   });
 });

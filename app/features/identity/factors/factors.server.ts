@@ -10,7 +10,7 @@ import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import type { SigningKeys } from "#app/process/signing-keys.ts";
 import { findAppCode } from "./authenticator-app.server.ts";
-import { type Factor, mostFactors, parseCode, type SecondStepMethod } from "./factor.ts";
+import { type Factor, longestFactorName, mostFactors, parseCode, type SecondStepMethod } from "./factor.ts";
 import { appEntry, passkeyEntry } from "./factor-form.ts";
 import { mailFactorChange } from "./factor-mails.server.ts";
 import type { PasskeyProof } from "./passkey.ts";
@@ -81,12 +81,12 @@ export async function addApp(
   const secret = { keys, userId, sealedSecret: input.sealedSecret };
   const found = code?.kind === "app" ? findAppCode(secret, code.code, scope.now) : null;
   if (found === null) return { kind: "faulty", errors: { code: "identity:code.wrongNew" } };
-  const { name } = parsed.value;
   return inTenant(scope, async (scoped) => {
     const user = await lockOwn(scoped);
     const factors = await listFactors(scoped);
     if (factors.length >= mostFactors) return { kind: "tooMany" };
     const { step: lastStep, sealedSecret } = found;
+    const name = toFreeName(parsed.value.name, factors);
     await insertFactor(scoped, sender, { user, factor: { kind: "app", name, sealedSecret, lastStep } });
     const codes = factors.length === 0 ? await replaceRecoveryCodes(scoped, userId) : null;
     return { kind: "done", name, codes };
@@ -106,11 +106,11 @@ export async function addPasskey(
   if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
   const made = await readNewPasskey(scope, proof);
   if (made === null) return { kind: "wrong" };
-  const { name } = parsed.value;
   return inTenant(scope, async (scoped) => {
     const user = await lockOwn(scoped);
     const factors = await listFactors(scoped);
     if (factors.length >= mostFactors) return { kind: "tooMany" };
+    const name = toFreeName(parsed.value.name, factors);
     const isNew = await insertFactor(scoped, sender, { user, factor: { kind: "passkey", name, ...made } });
     if (!isNew) return { kind: "wrong" };
     const codes = factors.length === 0 ? await replaceRecoveryCodes(scoped, user.id) : null;
@@ -125,6 +125,20 @@ export type AddPasskeyOutcome = Outcome<
   | { kind: "wrong" }
   | { kind: "tooMany" }
 >;
+
+/**
+ * The name, or a numbered one where another factor has it, as after the same form in two tabs: whoever loses a device
+ * must be able to tell which one to remove. The app or device is set up by then, so it is not refused.
+ */
+function toFreeName(name: string, factors: readonly Pick<Factor, "name">[]): string {
+  for (let number = 1; ; number += 1) {
+    const suffix = number === 1 ? "" : ` (${number})`;
+    const free = name.slice(0, longestFactorName - suffix.length) + suffix;
+    if (!factors.some((own) => isSameName(own.name, free))) return free;
+  }
+}
+
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 type NewFactor = Omit<typeof accountFactors.$inferInsert, "tenantId" | "userId" | "createdAt">;
 
@@ -157,10 +171,13 @@ export async function renameFactor(
   const parsed = parseForm(appEntry.pick({ name: true }), { name });
   return inTenant(scope, async (scoped) => {
     const user = await lockOwn(scoped);
-    const factor = (await listFactors(scoped)).find((own) => own.id === id);
+    const factors = await listFactors(scoped);
+    const factor = factors.find((own) => own.id === id);
     if (!factor) return null;
     if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
     const changed = parsed.value.name;
+    if (factors.some((own) => own.id !== id && isSameName(own.name, changed)))
+      return { kind: "faulty", errors: { name: "identity:factor.nameTaken" } };
     if (changed === factor.name) return { kind: "done", name: changed };
     await scoped.db.update(accountFactors).set({ name: changed }).where(eq(accountFactors.id, id));
     await recordAudit(scoped, {

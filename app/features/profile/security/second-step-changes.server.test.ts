@@ -72,6 +72,25 @@ describeOnEveryDatabase("the own second step", (open) => {
     ]);
   });
 
+  it("has a name of its own for each app, also after the same form in two tabs, and after a change of name", async () => {
+    await Promise.all([add(), add({ name: "my PHONE" })]);
+    const { factors } = await getOwnFactors(own);
+    const names = factors.map(({ name }) => name.toLowerCase());
+    expect(names).toEqual(["my phone", "my phone (2)"]);
+    const long = "x".repeat(60);
+    for (const name of [long, long]) await add({ name });
+    expect((await getOwnFactors(own)).factors.slice(2)).toMatchObject([
+      { name: long },
+      { name: `${long.slice(0, 56)} (2)` },
+    ]);
+    const rename = (name: string) => {
+      const change = { intent: "rename", id: factors[1]?.id ?? 0, name } as const;
+      return changeSecondStep(own, sender, { change, confirmation: { sessionId: 0, consent: false, password: "" } });
+    };
+    expect(await rename("My phone")).toMatchObject({ errors: { name: "identity:factor.nameTaken" } });
+    expect(await rename("MY PHONE (2)")).toMatchObject({ kind: "done" });
+  });
+
   it("keeps the key and says what is wrong where the code or the name is", async () => {
     const { outcome, setup } = await add({ code: "000000" });
     const { key: shown, sealedSecret } = setup;
