@@ -18,7 +18,7 @@ const longestBody = 8 * 1024;
 const limitBody = createMiddleware<ApiEnv>(
   bodyLimit({
     maxSize: longestBody,
-    onError: (c) => respondProblem(c, { status: 413, title: "The request is too large." }),
+    onError: (c) => respondProblem(c, { status: 413, title: c.env.context.t("shell:problem.tooLarge") }),
   }),
 );
 const robot = /bot|crawl|spider|slurp|preview|monitor|curl|wget/i;
@@ -70,8 +70,7 @@ export function registerAnalyticsCall(api: Api, pages: PagePatterns): void {
     },
   });
   api.openapi(call, async (c) => {
-    if (!isFromPage(c))
-      return respondProblem(c, { status: 403, title: "Only pages of this site may send what they count." });
+    if (!isFromPage(c)) return respondProblem(c, { status: 403, title: c.env.context.t("shell:problem.otherSite") });
     const { shownScope, address } = c.env.context;
     const { device, source, events, vitals, ...sent } = c.req.valid("json");
     const tenant = findServedTenant(c.env.context, sent.tenant);

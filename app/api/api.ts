@@ -53,9 +53,9 @@ export function createApi(pages: PagePatterns = new Map()): Api {
   api.onError(respondError);
   api.notFound((c) => {
     const allowed = methods.filter((method) => api.router.match(method, c.req.path.toLowerCase())[0].length > 0);
-    if (allowed.length === 0) return respondProblem(c, { status: 404, title: "There is no such call." });
+    if (allowed.length === 0) return respondProblem(c, { status: 404, title: c.env.context.t("shell:problem.noCall") });
     c.header("Allow", allowed.includes("GET") ? ["HEAD", ...allowed].join(", ") : allowed.join(", "));
-    return respondProblem(c, { status: 405, title: "This call does not allow that method." });
+    return respondProblem(c, { status: 405, title: c.env.context.t("shell:problem.method") });
   });
   return api;
 }

@@ -64,7 +64,7 @@ it("patterns are those of JSON Schema, without flags", async () => {
 });
 
 it("a call with one method answers 405 to every other", async () => {
-  const context = { requestId: "request-1" };
+  const context = { requestId: "request-1", t: () => "" };
   for (const method of ["GET", "PUT", "PATCH", "DELETE"]) {
     const request = new Request("http://localhost/api/Analytics/events", { method });
     const answer = await createApi().fetch(request, { context });

@@ -10,15 +10,15 @@ import {
 } from "#app/features/marketplace/service/services.server.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
 import { byId, documentName } from "./fields.ts";
-import { problemContent, respondProblem } from "./problem.ts";
+import { problemContent } from "./problem.ts";
 import {
   mediaShape,
+  respondUnknownId,
   serviceDocumentShape,
   serviceShape,
   toDocumentAnswer,
   toMediaAnswer,
   toServiceAnswer,
-  unknownId,
 } from "./service-shapes.ts";
 import { forPermission, memberRefusals, signedInSecurity } from "./signed-in.ts";
 
@@ -79,28 +79,28 @@ export function registerPreviewCalls(api: Api): void {
     const { id } = c.req.valid("query");
     const scope = await findScope(c, id);
     const found = scope && (await getService(scope, id));
-    if (!found) return respondProblem(c, unknownId);
+    if (!found) return respondUnknownId(c);
     return c.json(toServiceAnswer(withTenantsDemo(c, found)), 200);
   });
 
   api.openapi(media, async (c) => {
     const { id } = c.req.valid("query");
     const scope = await findScope(c, id);
-    if (!scope) return respondProblem(c, unknownId);
+    if (!scope) return respondUnknownId(c);
     return c.json((await listMedia(scope, id)).map(toMediaAnswer), 200);
   });
 
   api.openapi(documents, async (c) => {
     const { id, name } = c.req.valid("query");
     const scope = await findScope(c, id);
-    if (!scope) return respondProblem(c, unknownId);
+    if (!scope) return respondUnknownId(c);
     return c.json((await listDocuments(scope, id, name)).map(toDocumentAnswer), 200);
   });
 
   api.openapi(buildingBlocks, async (c) => {
     const { id } = c.req.valid("query");
     const scope = await findScope(c, id);
-    if (!scope) return respondProblem(c, unknownId);
+    if (!scope) return respondUnknownId(c);
     const blocks = await listWholeBlocks(scope, id);
     return c.json(
       blocks.map((block) => toServiceAnswer(withTenantsDemo(c, block))),

@@ -6,6 +6,7 @@ import { type OutcomeKind, outcomeStatuses } from "#app/content/outcome.ts";
 import { type Outage, toOutage } from "#app/db/database-outage.ts";
 import { type SecondStepMethod, secondStepMethods } from "#app/features/identity/factors/factor.ts";
 import { outageStatuses } from "#app/http/outage-status.ts";
+import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import type { ApiEnv } from "./api-env.ts";
 
 /** The error response of every call (RFC 9457). `title` is for people; `errors` names invalid fields. */
@@ -93,27 +94,29 @@ export function respondFailed(c: Context<ApiEnv>, error: unknown, title: string)
 /** How calls describe it. */
 export const failureResponse = { 500: { description: "It could not be stored", content: problemContent } };
 
-const titles = new Map<number, string>([
-  [400, "The request is not valid."],
-  [404, "There is no such call."],
-  [413, "The request is too large."],
-  [415, "The content type must be application/json."],
+const titles = new Map<number, CopyKey>([
+  [400, "shell:problem.invalid"],
+  [404, "shell:problem.noCall"],
+  [413, "shell:problem.tooLarge"],
+  [415, "shell:problem.notJson"],
 ]);
 
 /** A framework error keeps its status; anything else is logged and not explained. */
 export function respondError(error: Error, c: Context<ApiEnv>): Response {
+  const { t } = c.env.context;
   if (error instanceof HTTPException && error.status < 500) {
     const detail = error.status === 400 ? "The body is not well-formed JSON." : undefined;
+    const title = titles.get(error.status);
     return respondProblem(c, {
       status: error.status as ContentfulStatusCode,
-      title: titles.get(error.status) ?? error.message,
+      title: title === undefined ? error.message : t(title),
       detail,
     });
   }
   const outage = toOutage(error);
   if (outage) return respondOutage(c, outage, error);
   c.env.context.log.error({ err: error }, "call failed");
-  return respondProblem(c, { status: 500, title: "Something went wrong. Please try again later." });
+  return respondProblem(c, { status: 500, title: t("shell:problem.failed") });
 }
 
 /** An outage of the database or the disk: 503 or 507, and when to try again. */
@@ -121,7 +124,7 @@ function respondOutage(c: Context<ApiEnv>, outage: Outage, error: Error): Respon
   const { status, retryAfter } = outageStatuses[outage];
   c.env.context.log.warn({ err: error, outage }, "call failed in an outage");
   c.header("Retry-After", String(retryAfter));
-  return respondProblem(c, { status, title: "The service cannot answer at this moment. Please try again shortly." });
+  return respondProblem(c, { status, title: c.env.context.t("shell:problem.outage") });
 }
 
 /** Validation errors by field name. */
@@ -132,5 +135,5 @@ export function respondFaults(c: Context<ApiEnv>, error: z.ZodError) {
     const place = inner.map((part) => `[${part}]`).join("");
     errors[field] = [...(errors[field] ?? []), place === "" ? message : `${place}: ${message}`];
   }
-  return respondProblem(c, { status: 400, title: "The request is not valid.", errors });
+  return respondProblem(c, { status: 400, title: c.env.context.t("shell:problem.invalid"), errors });
 }

@@ -18,13 +18,13 @@ import { problemContent, respondFaults, respondProblem } from "./problem.ts";
 import {
   diligenceShape,
   mediaShape,
+  respondUnknownId,
   serviceDocumentShape,
   serviceShape,
   toDiligenceAnswer,
   toDocumentAnswer,
   toMediaAnswer,
   toServiceAnswer,
-  unknownId,
 } from "./service-shapes.ts";
 
 const refused = { 400: { description: "The id is malformed or unknown", content: problemContent } };
@@ -156,21 +156,21 @@ export function registerServiceCalls(api: Api): void {
   api.openapi(service, async (c) => {
     const { shownScope, tenant } = c.env.context;
     const found = await getService(shownScope, c.req.valid("query").id);
-    if (!found) return respondProblem(c, unknownId);
+    if (!found) return respondUnknownId(c);
     return c.json(toServiceAnswer(toBuyersService(found, tenant.features)), 200);
   });
 
   api.openapi(media, async (c) => {
     const { shownScope } = c.env.context;
     const { id } = c.req.valid("query");
-    if (!(await hasService(shownScope, id))) return respondProblem(c, unknownId);
+    if (!(await hasService(shownScope, id))) return respondUnknownId(c);
     return c.json((await listMedia(shownScope, id)).map(toMediaAnswer), 200);
   });
 
   api.openapi(buildingBlocks, async (c) => {
     const { shownScope, tenant } = c.env.context;
     const { id } = c.req.valid("query");
-    if (!(await hasService(shownScope, id))) return respondProblem(c, unknownId);
+    if (!(await hasService(shownScope, id))) return respondUnknownId(c);
     const blocks = await listWholeBlocks(shownScope, id);
     return c.json(
       blocks.map((block) => toServiceAnswer(toBuyersService(block, tenant.features))),
@@ -181,7 +181,7 @@ export function registerServiceCalls(api: Api): void {
   api.openapi(tryOuts, async (c) => {
     const { shownScope, tenant } = c.env.context;
     const { id } = c.req.valid("query");
-    if (!(await hasService(shownScope, id))) return respondProblem(c, unknownId);
+    if (!(await hasService(shownScope, id))) return respondUnknownId(c);
     const samples = tenant.features.tryIt ? await listTryOuts(shownScope, id) : [];
     return c.json(
       samples.map(({ id: _id, ...sample }) => sample),
@@ -192,7 +192,7 @@ export function registerServiceCalls(api: Api): void {
   api.openapi(documents, async (c) => {
     const { shownScope } = c.env.context;
     const { id, name } = c.req.valid("query");
-    if (!(await hasService(shownScope, id))) return respondProblem(c, unknownId);
+    if (!(await hasService(shownScope, id))) return respondUnknownId(c);
     return c.json((await listDocuments(shownScope, id, name)).map(toDocumentAnswer), 200);
   });
 
@@ -208,7 +208,7 @@ export function registerServiceCalls(api: Api): void {
   api.openapi(diligence, async (c) => {
     const { shownScope } = c.env.context;
     const { id } = c.req.valid("param");
-    if (!(await hasService(shownScope, id))) return respondProblem(c, unknownId);
+    if (!(await hasService(shownScope, id))) return respondUnknownId(c);
     return c.json((await listServiceAnswers(shownScope, id)).map(toDiligenceAnswer), 200);
   });
 
@@ -218,7 +218,7 @@ export function registerServiceCalls(api: Api): void {
     const params = byId.safeParse(c.req.param());
     if (!params.success) return respondFaults(c, params.error);
     const found = await getOpenApiDocument(c.env.context.shownScope, params.data.id);
-    if (!found) return respondProblem(c, { status: 404, title: "This service has no OpenAPI document." });
+    if (!found) return respondProblem(c, { status: 404, title: c.env.context.t("shell:problem.noDocument") });
     return c.body(found.json, 200, { ETag: `"${found.sha256}"`, "Content-Type": "application/json; charset=utf-8" });
   });
 }

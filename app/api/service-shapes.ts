@@ -1,15 +1,16 @@
 import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import type { ShownAnswer } from "#app/features/diligence/answer.ts";
 import { questionList } from "#app/features/diligence/question.ts";
 import type { MediaItem, Service, ServiceDocument } from "#app/features/marketplace/service/service.ts";
-import type { ProblemReport } from "./problem.ts";
+import type { ApiEnv } from "./api-env.ts";
+import { respondProblem } from "./problem.ts";
 
 /** The id is unknown, or the caller may not see the service. */
-export const unknownId: ProblemReport<400> = {
-  status: 400,
-  title: "There is no such service.",
-  errors: { id: ["names no service"] },
-};
+export function respondUnknownId(c: Context<ApiEnv>) {
+  const title = c.env.context.t("shell:problem.noService");
+  return respondProblem(c, { status: 400, title, errors: { id: ["names no service"] } });
+}
 
 /** A service (spec 3). */
 export const serviceShape = z

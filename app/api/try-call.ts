@@ -96,7 +96,7 @@ export function registerTryCall(api: Api): void {
       case "signedOut":
         return respondSignedOut(c);
       case "noDocument":
-        return respondOutcome(c, outcome, { title: "This service has no OpenAPI document." });
+        return respondOutcome(c, outcome, { title: t("shell:problem.noDocument") });
       case "foreign":
       case "private":
         return respondOutcome(c, outcome, {
