@@ -50,7 +50,7 @@ async function importSource(
   { source, fileName, read }: CatalogueSource,
 ): Promise<ImportOutcome> {
   const content = await read();
-  if (!content.ok) return { kind: "malformed", reason: content.reason };
+  if (!content.ok) return { kind: "malformed", reason: content.reason, fault: null };
   const scope = createScope<AccountScope>({ db, tenantId: defaultTenantId });
   return importOpenApiDocument(scope, { source, text: content.text, fileName }, { files });
 }

@@ -3,6 +3,7 @@ import type { FileExtension, FileStore } from "#app/db/file-store.server.ts";
 import type { ListingFiles } from "#app/db/schema/listing-values.ts";
 import type { HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import type { OpenApiFault } from "#app/features/marketplace/openapi/openapi-fault.ts";
 import { checkCaptions } from "#app/features/uploads/captions.ts";
 import { keepCompanyFile } from "#app/features/uploads/company-files.server.ts";
 import { readDocument } from "#app/features/uploads/read-document.ts";
@@ -20,7 +21,10 @@ interface UploadedFile {
 }
 
 /** `fault` is a copy key; `field` names the faulty input, if known. */
-export type UploadOutcome = SaveOutcome | Outcome<{ kind: "faulty"; fault: CopyKey; detail?: string; field?: string }>;
+export type UploadOutcome =
+  | SaveOutcome
+  /** `of`: what is wrong with an OpenAPI document. */
+  | Outcome<{ kind: "faulty"; fault: CopyKey; of?: OpenApiFault; field?: string }>;
 
 interface Upload {
   kind: "logo" | "media" | "document" | "captions";

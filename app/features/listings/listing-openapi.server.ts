@@ -16,7 +16,7 @@ export async function importListingDocument(
   { text, fileName }: { text: string; fileName: string },
 ): Promise<UploadOutcome> {
   const parsed = parseOpenApiDocument(text, fileName);
-  if (!parsed.ok) return { kind: "faulty", fault: "listings:fault.openApi", detail: parsed.reason };
+  if (!parsed.ok) return { kind: "faulty", fault: "listings:fault.openApi", of: parsed.fault };
   const { document } = parsed;
   const drawn = toOpenApiListing(document);
   const toIds = await loadTagIds(scope);

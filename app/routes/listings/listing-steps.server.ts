@@ -22,6 +22,7 @@ import {
 import type { StepState } from "#app/features/listings/wizard/step-state.ts";
 import { discardListing, submitListing, takeBackListing } from "#app/features/listings/wizard/submit-listing.server.ts";
 import { loadWizard } from "#app/features/listings/wizard/wizard.server.ts";
+import { describeOpenApiFault } from "#app/features/marketplace/openapi/openapi-fault.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
@@ -92,7 +93,10 @@ export async function actOnStep(context: RequestContext, request: Request, step:
   if (intent === "autosave") return data<StepState>({ kind: "kept" });
   const changed = step === "provider" ? await actOnFiles(scope, context.files, { id, intent, form }) : null;
   if (changed?.kind === "absent") throw notFound();
-  if (changed?.kind === "faulty") return answerOutcome<StepState>({ ...changed, kind: "fault" }, changed);
+  if (changed?.kind === "faulty") {
+    const { fault, field } = changed;
+    return answerOutcome<StepState>({ kind: "fault", fault, field, detail: toDetail(context, changed) }, changed);
+  }
   if (intent === "later") throw redirect("/myservices");
   if (intent === "samples") throw redirect(`/provider/samples?listing=${id}`);
   if (intent !== "next" && intent !== "submit") throw redirect(toStepPath(step, id));
@@ -215,6 +219,11 @@ async function importOpenApi(scope: HomeScope, id: number, form: FormData): Prom
   return importListingDocument(scope, id, { text, fileName: file?.name ?? "pasted" });
 }
 
+/** What is wrong with an OpenAPI document, in the reader's words. */
+function toDetail({ t }: RequestContext, { of }: UploadOutcome & { kind: "faulty" }): string | undefined {
+  return of && describeOpenApiFault(t, of);
+}
+
 /** The same for a file uploaded separately, with progress: answers with a message. */
 export async function takeUpload(context: RequestContext, request: Request) {
   requirePermission(context, request, "sell");
@@ -227,8 +236,9 @@ export async function takeUpload(context: RequestContext, request: Request) {
   return Response.json({ message: toUploadMessage(context, outcome) }, { status: outcomeStatuses[outcome.kind] });
 }
 
-function toUploadMessage({ t }: RequestContext, outcome: UploadOutcome): string | null {
-  if (outcome.kind === "faulty") return t(outcome.fault, { detail: outcome.detail ?? "" });
+function toUploadMessage(context: RequestContext, outcome: UploadOutcome): string | null {
+  const { t } = context;
+  if (outcome.kind === "faulty") return t(outcome.fault, { detail: toDetail(context, outcome) ?? "" });
   return outcome.kind === "locked" ? t("listings:fault.locked") : null;
 }
 

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import * as styles from "#app/features/admin/console-page.css.ts";
 import type { ImportOutcome } from "#app/features/marketplace/openapi/import-openapi.server.ts";
-import type { KeyOf } from "#app/i18n/copy-keys.ts";
+import type { Translate } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -13,15 +13,16 @@ import { SectionCard } from "#app/ui/layout/section-card.tsx";
 export interface ImportState {
   kind: "import";
   result: ImportOutcome | null;
+  /** What is wrong with the document, in the reader's language. */
+  detail?: string;
 }
 
 /** Imports an OpenAPI document as a service that awaits review. */
 export function ImportForm({ state }: { state: ImportState | null }) {
   const { t } = useTranslation("admin");
   const pending = useNavigation().formData?.get("intent") === "import";
-  const error = state ? toError(state.result) : null;
   const done = state?.result && state.result.kind !== "malformed" ? state.result : null;
-  const message = error ? t(error.key, { detail: error.detail }) : undefined;
+  const message = state ? toMessage(t, state) : undefined;
   return (
     <div className={styles.spaced}>
       <SectionCard id="import" title={t("import.title")}>
@@ -48,7 +49,7 @@ export function ImportForm({ state }: { state: ImportState | null }) {
   );
 }
 
-function toError(result: ImportOutcome | null): { key: KeyOf<"admin">; detail: string } | null {
-  if (result === null) return { key: "import.missing", detail: "" };
-  return result.kind === "malformed" ? { key: "import.refused", detail: result.reason } : null;
+function toMessage(t: Translate<"admin">, { result, detail = "" }: ImportState): string | undefined {
+  if (result === null) return t("import.missing");
+  return result.kind === "malformed" ? t("import.refused", { detail }) : undefined;
 }

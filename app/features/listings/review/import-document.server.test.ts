@@ -47,9 +47,9 @@ describeOnEveryDatabase("an OpenAPI document uploaded by an administrator", (ope
 
   it("is refused with a reason unless it is an OpenAPI document", async () => {
     const bytes = new Uint8Array([0xff, 0xfe, 0]);
-    expect(await take({ name: "logo.png", bytes })).toEqual({ kind: "malformed", reason: "not UTF-8 text" });
+    expect(await take({ name: "logo.png", bytes })).toMatchObject({ kind: "malformed", fault: { code: "notText" } });
     const text = { name: "notes.json", bytes: new TextEncoder().encode("{}") };
-    expect(await take(text)).toMatchObject({ kind: "malformed" });
+    expect(await take(text)).toMatchObject({ kind: "malformed", fault: { code: "noVersion" } });
     expect(await list()).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ export async function importDocument(
 ): Promise<ImportOutcome | null> {
   if (!(await authorize(scope, "administerPlatform"))) return null;
   const text = decodeText(document.bytes);
-  if (text === null) return { kind: "malformed", reason: "not UTF-8 text" };
+  if (text === null) return { kind: "malformed", reason: "not UTF-8 text", fault: { code: "notText" } };
   const source = `upload:${createHash("sha256").update(document.bytes).digest("hex")}`;
   const result = await importOpenApiDocument(scope, { source, text, fileName: document.name }, { files });
   if (result.kind === "imported") {

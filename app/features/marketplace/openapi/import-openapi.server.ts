@@ -10,6 +10,7 @@ import { toMonogramSvg } from "#app/features/marketplace/service/monogram.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { findOrCreateProvider, resolveTagIds } from "./import-references.server.ts";
 import { type OpenApiSummary, parseOpenApiDocument } from "./openapi-document.ts";
+import type { OpenApiFault } from "./openapi-fault.ts";
 import { type OpenApiListing, toOpenApiListing } from "./openapi-listing.server.ts";
 
 interface OpenApiImport {
@@ -25,7 +26,8 @@ interface ImportDependencies {
 
 export type ImportOutcome = Outcome<
   | { kind: "imported" | "updated" | "unchanged"; serviceId: number; name: string }
-  | { kind: "malformed"; reason: string }
+  /** `reason`: for the command line. */
+  | { kind: "malformed"; reason: string; fault: OpenApiFault | null }
 >;
 
 /** An arbitrary advisory lock id that nothing else in the database uses. */
@@ -48,7 +50,7 @@ export async function importOpenApiDocument(
   { files }: ImportDependencies,
 ): Promise<ImportOutcome> {
   const parsed = parseOpenApiDocument(text, fileName);
-  if (!parsed.ok) return { kind: "malformed", reason: parsed.reason };
+  if (!parsed.ok) return { kind: "malformed", reason: parsed.reason, fault: parsed.fault };
   const { document } = parsed;
   const listing = toOpenApiListing(document);
   const sha256 = createHash("sha256").update(document.json).digest("hex");

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { measureProcessorMs } from "#tests/setup/processor-time.ts";
 import { type OpenApiSummary, parseOpenApiDocument } from "./openapi-document.ts";
+import { describeOpenApiFault } from "./openapi-fault.ts";
 
 function readFixture(name: string): string {
   return readFileSync(path.resolve("tests/fixtures/openapi", name), "utf8");
@@ -162,6 +164,17 @@ describe("anything but an OpenAPI document", () => {
     ["openapi: 3.0.0\na: &a\n  b: *a\n", "aliases"],
   ])("is refused with a reason: %j", (text, reason) => {
     expect(refusal(text)).toContain(reason);
+  });
+
+  test.each([
+    ['{\n"openapi": "3.0.0",\n}', "no es JSON válido (línea 3)"],
+    ["openapi: 3.0.0\n  info: x: y", "no es YAML válido (línea 2)"],
+    ['{"openapi":"4.0.0"}', "OpenAPI 4.0.0 no es compatible"],
+    ["{}", "ni openapi ni swagger indican una versión"],
+  ])("says in the reader's language what is wrong: %j", (text, words) => {
+    const result = parseOpenApiDocument(text, "file.json");
+    const { t } = buildAccountSender({ locale: "es" });
+    expect(result.ok ? null : describeOpenApiFault(t, result.fault)).toBe(words);
   });
 
   test("is refused when nested aliases expand to billions of values", () => {

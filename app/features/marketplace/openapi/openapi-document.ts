@@ -1,6 +1,6 @@
 import { listOperations, type OpenApiOperation } from "./openapi-operations.ts";
 import { listServers, parseServerHost, parseWebAddress } from "./openapi-servers.ts";
-import { readOpenApiSource } from "./openapi-source.ts";
+import { readOpenApiSource, type UnreadableOpenApi } from "./openapi-source.ts";
 import { type OpenApiObject, toArray, toLine, toObject, toOpenApiText } from "./openapi-values.ts";
 
 /**
@@ -35,7 +35,7 @@ export interface OpenApiSummary {
   json: string;
 }
 
-type ParsedOpenApiDocument = { ok: true; document: OpenApiSummary } | { ok: false; reason: string };
+type ParsedOpenApiDocument = { ok: true; document: OpenApiSummary } | UnreadableOpenApi;
 
 /**
  * Parses a Swagger 2.0 or OpenAPI 3.0 or 3.1 document in JSON or YAML. Fields of a wrong type count as missing;
@@ -46,9 +46,14 @@ export function parseOpenApiDocument(text: string, fileName: string): ParsedOpen
   if (!result.ok) return result;
   const { root, json, version } = result.source;
   const specification = toOpenApiText(root.swagger ?? root.openapi);
-  if (specification === "")
-    return { ok: false, reason: "not an OpenAPI document: neither openapi nor swagger says a version" };
-  if (!isSupported(root)) return { ok: false, reason: `OpenAPI ${specification.slice(0, 20)} is not supported` };
+  if (specification === "") {
+    const reason = "not an OpenAPI document: neither openapi nor swagger says a version";
+    return { ok: false, reason, fault: { code: "noVersion" } };
+  }
+  if (!isSupported(root)) {
+    const stated = specification.slice(0, 20);
+    return { ok: false, reason: `OpenAPI ${stated} is not supported`, fault: { code: "unsupported", version: stated } };
+  }
   const info = toObject(root.info);
   const servers = listServers(root);
   const title = toLine(info.title) || toTitle(fileName);

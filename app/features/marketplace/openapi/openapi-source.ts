@@ -1,5 +1,6 @@
-import { CORE_SCHEMA, load, mergeTag } from "js-yaml";
+import { CORE_SCHEMA, load, mergeTag, YAMLException } from "js-yaml";
 import { measureExpanded } from "./expanded-length.ts";
+import type { OpenApiFault } from "./openapi-fault.ts";
 import { isJsonObject, type OpenApiObject } from "./openapi-values.ts";
 
 interface OpenApiSource {
@@ -10,7 +11,14 @@ interface OpenApiSource {
   version: string | null;
 }
 
-type OpenApiSourceResult = { ok: true; source: OpenApiSource } | { ok: false; reason: string };
+/** `reason`: for the command line, in the words of the parser. */
+export interface UnreadableOpenApi {
+  ok: false;
+  reason: string;
+  fault: OpenApiFault;
+}
+
+type OpenApiSourceResult = { ok: true; source: OpenApiSource } | UnreadableOpenApi;
 
 /** Maximum document length in characters. */
 export const maxDocumentLength = 32 * 1024 * 1024;
@@ -28,19 +36,27 @@ function maxExpandedLength(text: string): number {
  * line.
  */
 export function readOpenApiSource(text: string): OpenApiSourceResult {
-  if (text.length > maxDocumentLength) return refuse("larger than 32 MB");
+  if (text.length > maxDocumentLength) return refuse("larger than 32 MB", { code: "tooLarge" });
   const content = text.replace(/^\ufeff/, "");
-  if (content.trim() === "") return refuse("empty");
+  if (content.trim() === "") return refuse("empty", { code: "empty" });
   return /^\s*[{[]/.test(content) ? readJson(content) : readYaml(content);
 }
 
 function readJson(text: string): OpenApiSourceResult {
   try {
     const root: unknown = JSON.parse(text);
-    return isJsonObject(root) ? { ok: true, source: { root, json: text, version: null } } : refuse("not an object");
+    if (!isJsonObject(root)) return refuse("not an object", { code: "notObject" });
+    return { ok: true, source: { root, json: text, version: null } };
   } catch (error) {
-    return refuse(`not valid JSON: ${toMessage(error)}`);
+    const message = toMessage(error);
+    return refuse(`not valid JSON: ${message}`, { code: "notJson", line: findLine(text, message) });
   }
+}
+
+/** The line of the position that the engine's message names, if any. */
+function findLine(text: string, message: string): number | null {
+  const position = /position (\d+)/.exec(message)?.[1];
+  return position === undefined ? null : text.slice(0, Number(position)).split("\n").length;
 }
 
 /** YAML 1.2's core schema (dates stay text), with `<<` merge keys, which authors use to share parts. */
@@ -50,11 +66,13 @@ function readYaml(text: string): OpenApiSourceResult {
   try {
     // `json` lets the last of two equal keys win. The parser limits nesting and merged keys itself.
     const root = load(text, { schema, json: true });
-    if (!isJsonObject(root)) return refuse("not an OpenAPI document");
-    if (measureExpanded(root) > maxExpandedLength(text)) return refuse("its YAML aliases stand for too much");
+    if (!isJsonObject(root)) return refuse("not an OpenAPI document", { code: "notObject" });
+    if (measureExpanded(root) > maxExpandedLength(text))
+      return refuse("its YAML aliases stand for too much", { code: "aliases" });
     return { ok: true, source: { root, json: JSON.stringify(root), version: findVersion(text, root) } };
   } catch (error) {
-    return refuse(`not valid YAML: ${toMessage(error)}`);
+    const line = error instanceof YAMLException && error.mark ? error.mark.line + 1 : null;
+    return refuse(`not valid YAML: ${toMessage(error)}`, { code: "notYaml", line });
   }
 }
 
@@ -68,8 +86,8 @@ function findVersion(text: string, { info }: OpenApiObject): string | null {
   return null;
 }
 
-function refuse(reason: string): OpenApiSourceResult {
-  return { ok: false, reason };
+function refuse(reason: string, fault: OpenApiFault): UnreadableOpenApi {
+  return { ok: false, reason, fault };
 }
 
 function toMessage(error: unknown): string {
