@@ -17,6 +17,8 @@ describe("a page with tabs", () => {
     ["/service/40", "/service/40?tab=pricing"],
     ["/service/40?tab=pricing&requests=20", "/service/40?tab=trust&requests=20"],
     ["/service/40?tab=pricing", "/service/40"],
+    ["/service/40?tab=tryit", "/service/40?tab=tryit&sample=2"],
+    ["/service/40?tab=tryit&sample=2", "/service/40?tab=tryit&sample=1"],
   ])("is not read again from %s to %s", (from, to) => {
     expect(isReloaded(from, to)).toBe(false);
   });

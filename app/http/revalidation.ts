@@ -11,16 +11,19 @@ export const unlessOnlySearched: ShouldRevalidateFunction = (move) => {
   return unlessFailed(move) && !(isSearch && currentUrl.pathname === nextUrl.pathname);
 };
 
-/** A tab shows what the page already has. */
+/** What chooses among what a page already has: its tab, and the sample to try. */
+const choices = ["tab", "sample"];
+
+/** A tab, or a sample, shows what the page already has. */
 export const unlessOnlyTab: ShouldRevalidateFunction = (move) => {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = move;
-  const isOtherTab = currentUrl.searchParams.get("tab") !== nextUrl.searchParams.get("tab");
-  return isOtherTab && withoutTab(currentUrl) === withoutTab(nextUrl) ? false : defaultShouldRevalidate;
+  const isOther = choices.some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name));
+  return isOther && withoutChoices(currentUrl) === withoutChoices(nextUrl) ? false : defaultShouldRevalidate;
 };
 
-function withoutTab({ href }: URL): string {
+function withoutChoices({ href }: URL): string {
   const url = new URL(href);
-  url.searchParams.delete("tab");
+  for (const name of choices) url.searchParams.delete(name);
   return url.href;
 }
 

@@ -81,3 +81,34 @@ test("a page whose script does not arrive says so within the frame, and loads on
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Workflows");
 });
+
+test("a service is tried without a connection: a chosen sample is shown, and what does not arrive leaves the page", async ({
+  page,
+}) => {
+  await openLive(page, "/service/40?tab=tryit");
+  const reconnect = await loseConnection(page);
+  await page.getByLabel("Business Name").selectOption({ index: 1 });
+  await expect(page.getByRole("table")).toContainText("%");
+  await reconnect();
+
+  await openLive(page, "/service/11?tab=tryit");
+  const chunks = /\/assets\/[^/]+\.(js|css)$/;
+  await page.route(chunks, (route) => route.abort());
+  await page.getByLabel("Message").fill("Thank you for your trust.");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText("The preview did not arrive.")).toBeVisible();
+  await expect(page.getByLabel("Message")).toHaveValue("Thank you for your trust.");
+  await page.unroute(chunks);
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a search typed without a connection stays, though its suggestions do not arrive", async ({ page }) => {
+  await openLive(page, "/");
+  await page.route(/\/assets\/[^/]+\.(js|css)$/, (route) => route.abort());
+  const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/"));
+  await page.locator("#search-text").pressSequentially("flood");
+  await refused;
+  await expect(page.locator("#search-text")).toHaveValue("flood");
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeHidden();
+});

@@ -1,24 +1,29 @@
 import { Menu } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { iconButton } from "#app/ui/media/icon-button.css.ts";
+import { openedPart } from "#app/ui/page/opened-part.tsx";
 import { phoneOnly } from "./header.css.ts";
 
 const loadMenu = () => import("./mobile-menu.tsx");
-const MobileMenu = lazy(() => loadMenu().then((module) => ({ default: module.MobileMenu })));
+const MobileMenu = openedPart(() => loadMenu().then((module) => module.MobileMenu));
 
 /** Opens the mobile menu; without JavaScript its link shows the side menu instead. */
 export function MobileMenuButton() {
   const { t } = useTranslation("shell");
   const [open, setOpen] = useState(false);
+  const showSideMenu = () => {
+    setOpen(false);
+    window.location.hash = "menu";
+  };
   return (
     <span className={phoneOnly}>
       <a
         href="#menu"
         className={iconButton}
         aria-label={t("menu")}
-        onPointerDown={() => void loadMenu()}
+        onPointerDown={() => void loadMenu().catch(() => undefined)}
         onClick={(event) => {
           event.preventDefault();
           setOpen(true);
@@ -26,11 +31,7 @@ export function MobileMenuButton() {
       >
         <Icon of={Menu} size={20} />
       </a>
-      {open ? (
-        <Suspense>
-          <MobileMenu onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <MobileMenu onClose={() => setOpen(false)} onLost={showSideMenu} /> : null}
     </span>
   );
 }

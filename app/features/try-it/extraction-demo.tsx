@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
@@ -6,6 +5,7 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { SafeHtml } from "#app/ui/layout/prose.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { openedPart } from "#app/ui/page/opened-part.tsx";
 import { useHydrated } from "#app/ui/page/use-hydrated.ts";
 import type { ExtractionSample } from "./demo.ts";
 import { SampleForm } from "./sample-form.tsx";
@@ -13,7 +13,7 @@ import * as styles from "./try-it.css.ts";
 import { useSampleChoice } from "./use-sample-choice.ts";
 import { WaitingText } from "./waiting-text.tsx";
 
-const PdfViewer = lazy(() => import("./pdf-viewer.tsx").then((module) => ({ default: module.PdfViewer })));
+const PdfViewer = openedPart(() => import("./pdf-viewer.tsx").then((module) => module.PdfViewer));
 
 /** Shows a chosen PDF beside its extracted data (spec 2.5, service 60). */
 export function ExtractionDemo({ samples }: { samples: readonly ExtractionSample[] }) {
@@ -81,8 +81,11 @@ function SampleDocument({ sample: { name, pdfUrl } }: { sample: ExtractionSample
   if (!pdfUrl.startsWith("/")) return <p className={styles.empty}>{t("document.elsewhere")}</p>;
   if (!alive) return <p className={styles.empty}>{t("document.byLink")}</p>;
   return (
-    <Suspense fallback={<WaitingText waiting text="" />}>
-      <PdfViewer url={pdfUrl} title={name} />
-    </Suspense>
+    <PdfViewer
+      url={pdfUrl}
+      title={name}
+      whileLoading={<WaitingText waiting text="" />}
+      ifLost={<p role="alert">{t("document.failed")}</p>}
+    />
   );
 }

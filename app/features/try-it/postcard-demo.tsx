@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Tag } from "#app/ui/feedback/tag.tsx";
@@ -8,6 +8,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { openedPart } from "#app/ui/page/opened-part.tsx";
 import type { PostcardSample } from "./demo.ts";
 import { isPostcardSize } from "./postcard.ts";
 import { PostcardForm } from "./postcard-form.tsx";
@@ -15,9 +16,7 @@ import { PostcardSides } from "./postcard-sides.tsx";
 import * as styles from "./try-it.css.ts";
 import { usePostcardSender } from "./use-postcard-sender.ts";
 
-const PostcardPreview = lazy(() =>
-  import("./postcard-preview.tsx").then((module) => ({ default: module.PostcardPreview })),
-);
+const PostcardPreview = openedPart(() => import("./postcard-preview.tsx").then((module) => module.PostcardPreview));
 
 /** Customizes a postcard: message, template and size; nothing is printed or sent (spec 2.5, service 11). */
 export function PostcardDemo({ samples }: { samples: readonly PostcardSample[] }) {
@@ -34,7 +33,7 @@ function Designer({ samples, first }: { samples: readonly PostcardSample[]; firs
   const [template, setTemplate] = useState(params.get("template") ?? "");
   const [size, setSize] = useState(isPostcardSize(params.get("size")) ? params.get("size") : "6X4");
   const [previewing, setPreviewing] = useState(false);
-  const [notice, setNotice] = useState(false);
+  const [notice, setNotice] = useState<"notSent" | "notLoaded" | null>(null);
   const sample = samples.find(({ id }) => String(id) === template) ?? first;
   const sender = usePostcardSender(sample);
   const card = { sample, size: isPostcardSize(size) ? size : ("6X4" as const), message: saved, sender };
@@ -64,11 +63,15 @@ function Designer({ samples, first }: { samples: readonly PostcardSample[]; firs
             onTemplate={setTemplate}
             onSize={setSize}
             onSave={setSaved}
-            onPreview={() => setPreviewing(true)}
-            onSubmit={() => setNotice(true)}
+            onPreview={() => {
+              setNotice(null);
+              setPreviewing(true);
+            }}
+            onSubmit={() => setNotice("notSent")}
           />
           <p role="status" className={notice ? styles.notice : styles.silent.form}>
-            {notice ? (
+            {notice === "notLoaded" ? t("postcard.notLoaded") : null}
+            {notice === "notSent" ? (
               <>
                 {t("postcard.notSent")}{" "}
                 <TextLink to={`${tenant.serviceBase}/requestservice`}>{t("postcard.ask")}</TextLink>
@@ -93,9 +96,14 @@ function Designer({ samples, first }: { samples: readonly PostcardSample[]; firs
         ) : null}
       </Card>
       {previewing ? (
-        <Suspense>
-          <PostcardPreview card={card} onClose={() => setPreviewing(false)} />
-        </Suspense>
+        <PostcardPreview
+          card={card}
+          onClose={() => setPreviewing(false)}
+          onLost={() => {
+            setPreviewing(false);
+            setNotice("notLoaded");
+          }}
+        />
       ) : null}
     </div>
   );

@@ -1,10 +1,11 @@
 import { useBeforeUnload, useBlocker, useNavigation } from "@remix-run/react";
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/layout/button.tsx";
+import { openedPart } from "#app/ui/page/opened-part.tsx";
 import * as styles from "./save-bar.css.ts";
 
-const Dialog = lazy(() => import("#app/ui/overlay/dialog.tsx").then((module) => ({ default: module.Dialog })));
+const Dialog = openedPart(() => import("#app/ui/overlay/dialog.tsx").then((module) => module.Dialog));
 
 interface SaveBarProps {
   /** Id of the form to save. */
@@ -113,18 +114,16 @@ interface QuestionProps {
 function Question({ title, yes, onYes, onNo }: QuestionProps) {
   const { t } = useTranslation("shell");
   return (
-    <Suspense fallback={null}>
-      <Dialog title={title} onClose={onNo}>
-        <p className={styles.question}>{t("save.lost")}</p>
-        <div className={styles.answers}>
-          <Button onClick={onNo} kind="primary">
-            {t("save.stay")}
-          </Button>
-          <Button onClick={onYes} kind="critical">
-            {yes}
-          </Button>
-        </div>
-      </Dialog>
-    </Suspense>
+    <Dialog title={title} onClose={onNo} onLost={() => (window.confirm(title) ? onYes() : onNo())}>
+      <p className={styles.question}>{t("save.lost")}</p>
+      <div className={styles.answers}>
+        <Button onClick={onNo} kind="primary">
+          {t("save.stay")}
+        </Button>
+        <Button onClick={onYes} kind="critical">
+          {yes}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -1,11 +1,10 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { openedPart } from "#app/ui/page/opened-part.tsx";
 import { PagerButton } from "#app/ui/table/pager-button.tsx";
 import * as styles from "./carousel.css.ts";
 import type { CarouselEnds, CarouselMoves } from "./carousel-engine.tsx";
 
-const CarouselEngine = lazy(() =>
-  import("./carousel-engine.tsx").then((module) => ({ default: module.CarouselEngine })),
-);
+const CarouselEngine = openedPart(() => import("./carousel-engine.tsx").then((module) => module.CarouselEngine));
 
 interface CarouselProps {
   /** Id of the heading that labels it. */
@@ -52,9 +51,7 @@ export function Carousel({ labelledBy, slideClass, loop = false, edged = false, 
         </ul>
       </div>
       {viewport && overflows && engine.started ? (
-        <Suspense>
-          <CarouselEngine viewport={viewport} loop={loop} onReady={engine.take} onMove={setEnds} />
-        </Suspense>
+        <CarouselEngine viewport={viewport} loop={loop} onReady={engine.take} onMove={setEnds} onLost={engine.stop} />
       ) : null}
     </section>
   );
@@ -75,7 +72,11 @@ function useEngine() {
     start();
     setWanted(direction);
   };
-  return { started, start, move, take: setMoves };
+  const stop = () => {
+    setStarted(false);
+    setWanted(null);
+  };
+  return { started, start, stop, move, take: setMoves };
 }
 
 /** Milliseconds without movement after which a strip counts as still. */

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
-import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { lazyPart } from "#app/ui/page/lazy-part.tsx";
+import { openedPart } from "#app/ui/page/opened-part.tsx";
 // Loaded with the page, not with the chunk: the server renders the row before its scripts arrive.
 import "#app/features/marketplace/collections/collection-strip.css.ts";
 import type { CollectionSummary } from "#app/features/marketplace/collections/collection.ts";
@@ -22,7 +23,7 @@ import * as resultStyles from "./results.css.ts";
 import { ResultLine, Results } from "./results.tsx";
 import { SearchForm } from "./search-form.tsx";
 
-const FilterSheet = lazy(() => import("./filter-sheet.tsx").then((module) => ({ default: module.FilterSheet })));
+const FilterSheet = openedPart(() => import("./filter-sheet.tsx").then((module) => module.FilterSheet));
 
 /** A chunk of its own, loaded only where there are some. */
 const CollectionStrip = lazyPart("collection-strip", () =>
@@ -141,9 +142,15 @@ function SearchWithSheet({ query, options, filters, path }: SearchWithSheetProps
     <>
       <SearchForm query={query} filters={filters} onFilters={openFilters} />
       {sheetOpen ? (
-        <Suspense>
-          <FilterSheet query={query} options={options} onClose={() => setSheetOpen(false)} />
-        </Suspense>
+        <FilterSheet
+          query={query}
+          options={options}
+          onClose={() => setSheetOpen(false)}
+          onLost={() => {
+            setSheetOpen(false);
+            window.location.hash = "filters";
+          }}
+        />
       ) : null}
     </>
   );

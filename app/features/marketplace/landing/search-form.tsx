@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { Search, SlidersHorizontal, X } from "lucide-react";
-import { type FormEvent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { longestSearch } from "#app/content/search-text.ts";
 import type { ActiveFilter } from "#app/features/marketplace/search/active-filters.ts";
 import { showsFound } from "#app/features/marketplace/search/found-focus.ts";
@@ -17,15 +17,15 @@ import { Badge } from "#app/ui/feedback/badge.tsx";
 import { Button, buttonClass } from "#app/ui/layout/button.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { openedPart } from "#app/ui/page/opened-part.tsx";
 import { useSlashKey } from "#app/ui/page/use-slash-key.ts";
 import { PhoneChips } from "./filter-chips.tsx";
 import * as styles from "./search-form.css.ts";
 
 /** Loaded with the first letter: visitors who only browse do not need it. */
-const SearchSuggestions = lazy(async () => {
-  const { SearchSuggestions } = await import("#app/features/marketplace/suggestions/search-suggestions.tsx");
-  return { default: SearchSuggestions };
-});
+const SearchSuggestions = openedPart(() =>
+  import("#app/features/marketplace/suggestions/search-suggestions.tsx").then((module) => module.SearchSuggestions),
+);
 
 /** The filters beside the cards refer to this form, wherever they are in the document. */
 export const searchFormId = "search";
@@ -95,11 +95,7 @@ export function SearchForm({ query, filters, onFilters }: SearchFormProps) {
             <Icon of={X} />
           </Link>
         )}
-        {isTyping ? (
-          <Suspense fallback={null}>
-            <SearchSuggestions field={input} />
-          </Suspense>
-        ) : null}
+        {isTyping ? <SearchSuggestions field={input} /> : null}
       </div>
       {onFilters === null ? (
         <>
