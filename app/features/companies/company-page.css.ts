@@ -45,7 +45,7 @@ export const description = style({ whiteSpace: "pre-line" });
 export const ways = style({
   display: "flex",
   flexWrap: "wrap",
-  gap: `${space[1]} ${space[5]}`,
+  gap: `0 ${space[5]}`,
   listStyle: "none",
   margin: 0,
   padding: 0,

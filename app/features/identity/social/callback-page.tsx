@@ -1,8 +1,10 @@
 import { useNavigation } from "@remix-run/react";
+import { Unplug } from "lucide-react";
 import type { ReactNode } from "react";
 import { showsSignUp } from "#app/features/tenancy/sign-up/sign-up-mode.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -61,9 +63,10 @@ function Content({ view, left, refusal }: ContentProps) {
       return <Ended title={view.text} left={left} />;
     case "linkFailed":
       return (
-        <Ended title={t("linking.title")} left={null}>
+        <>
           <ErrorSummary title={t("linking.failed")} errors={[]} />
-        </Ended>
+          <Ended title={t("linking.title")} left={null} />
+        </>
       );
     case "unknown":
       return <Unknown />;
@@ -113,19 +116,23 @@ function Ended({ title, left, children }: EndedProps) {
   const { tenant, viewer } = useShell();
   // Whoever is signed in came to connect another sign-in.
   const start = viewer ? "/profile" : tenant.paths.login;
+  const text = left
+    ? t(left.keepsTyped ? "callback.typedKept" : "callback.notRegistered")
+    : viewer === null && children === undefined
+      ? t("callback.again")
+      : undefined;
   return (
-    <>
-      <Heading level={1} look="form">
-        {title}
-      </Heading>
-      {children}
-      {left ? (
-        <p className={styles.text}>{t(left.keepsTyped ? "callback.typedKept" : "callback.notRegistered")}</p>
-      ) : null}
-      <LinkButton to={left?.page ?? start} kind="primary" reloadDocument>
-        {t(left ? "callback.toRegistration" : viewer ? "callback.toProfile" : "forgotBack")}
-      </LinkButton>
-    </>
+    <EmptyState
+      icon={Unplug}
+      level={1}
+      title={title}
+      text={children ?? text}
+      actions={
+        <LinkButton to={left?.page ?? start} kind="primary" reloadDocument>
+          {t(left ? "callback.toRegistration" : viewer ? "callback.toProfile" : "forgotBack")}
+        </LinkButton>
+      }
+    />
   );
 }
 
