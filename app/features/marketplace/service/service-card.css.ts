@@ -166,6 +166,9 @@ export const action = style({ position: "relative", zIndex: 1, display: "grid", 
  */
 export const typeBeside = style({ flex: "999 1 90px", "@media": { [media.phone]: { flex: 999 } } });
 
+// Workflows are all of one type: it asks for no more than its own length, so that the button stays beside four icons.
+globalStyle(`${cardWithFigures} ${typeBeside}`, { "@media": { [media.beyondPhone]: { flexBasis: "auto" } } });
+
 export const featureIcon = style({ flex: "none", width: size.iconSmall, height: size.iconSmall });
 
 /** Takes no space in a surrounding grid. */
