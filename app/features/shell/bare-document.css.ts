@@ -16,5 +16,11 @@ export const page = style({
   lineHeight: lineHeight.body,
 });
 export const words = style({ maxWidth: "34rem", padding: `${space[8]} ${space[6]}` });
-export const title = style({ margin: `0 0 ${space[3]}`, fontSize: fontSize.formTitle, lineHeight: lineHeight.title });
+export const title = style({
+  margin: `0 0 ${space[3]}`,
+  fontSize: fontSize.formTitle,
+  lineHeight: lineHeight.title,
+  textWrap: "balance",
+});
+globalStyle(`${words} > p + p`, { marginBlockStart: space[4] });
 globalStyle(`${words} a`, { color: "LinkText" });
