@@ -12,6 +12,10 @@ test("an administrator sees what is waiting, and reaches every section from the 
   await page.goto("/gigmarket/admin");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
   const menu = page.getByRole("navigation", { name: "Main menu" });
+  // The menu is longer than the window.
+  const last = menu.getByRole("link", { name: "Videos" });
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
   const sections = ["Tenants", "Markets", "Listing review", "Requests", "Companies", "Users", "Invitation codes"];
   for (const section of [...sections, "Taxonomy", "Leads", "Audit log", "Health"]) {
     await menu.getByRole("link", { name: section }).click();

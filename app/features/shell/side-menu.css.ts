@@ -5,6 +5,8 @@ import { layer, size, space } from "#app/theme/space.ts";
 
 /** As wide as the page leaves; on a phone only visible when the address targets it (without JavaScript). */
 export const nav = style({
+  display: "flex",
+  flexDirection: "column",
   background: vars.color.surface,
   borderInlineEnd: `${size.hairline} solid ${vars.color.line}`,
   "@media": {
@@ -30,10 +32,14 @@ export const nav = style({
 /** For a page without a menu beside it. */
 export const onPhoneOnly = style({ "@media": { [media.beyondPhone]: { display: "none" } } });
 
-/** Sticky while the page scrolls, with its footer at the window's bottom. */
+/**
+ * Stays where it is while the page scrolls, with its footer at the window's bottom. A menu longer than the window scrolls
+ * with the page as far as its end.
+ */
 export const content = style({
   position: "sticky",
-  insetBlockStart: 0,
+  insetBlockEnd: 0,
+  marginBlockStart: "auto",
   display: "flex",
   flexDirection: "column",
   minHeight: `calc(100dvh - ${size.header})`,
