@@ -71,10 +71,7 @@ test("an administrator invites a guest, who signs in by mail and is then deactiv
 test("a seller registers, sets a password, continues to the listing, and changes the profile", async ({ page }) => {
   const email = `sam-${crypto.randomUUID()}@seller.example`;
   await registerSeller(page, { email, company: `Seller ${email.slice(4, 12)}`, firstName: "Sam" });
-  await page
-    .getByRole("region", { name: "Needs your attention" })
-    .getByRole("link", { name: "List a service" })
-    .click();
+  await page.getByRole("region", { name: "Begin to sell" }).getByRole("link", { name: "List a service" }).click();
   await expect(page).toHaveURL(/\/registrationform/);
   await page.goto("/register-seller");
   await expect(page).toHaveURL(/\/registrationform/);

@@ -77,7 +77,7 @@ for (const { site, language, texts } of [
     await page.goto(`${base}/service/${tried}?tab=trust`);
     await expect(page.getByText(texts.checked).first()).toBeVisible();
     await page.goto(comparison);
-    await page.getByRole("link", { name: texts.requestAll }).click();
+    await page.getByRole("link", { name: texts.requestAll }).first().click();
     await chooseOptions(page, texts.type, texts.data);
     await page.getByLabel(texts.need).fill("Homes and shops, Ohio");
     await page.getByRole("button", { name: texts.send }).click();

@@ -17,7 +17,7 @@ test("compared services are requested in one form; one that runs already is name
     await page.getByLabel(/I accept the/).check();
   };
   await page.goto("/compare?id=2&id=68");
-  await page.getByRole("link", { name: "Request all 2" }).click();
+  await page.getByRole("link", { name: "Request all 2" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Request several services");
   await expectAccessible(page);
   await fill();
