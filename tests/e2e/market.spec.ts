@@ -213,6 +213,25 @@ test("a service is dragged between two others, which are placed with it, and lef
   await expect(page.getByLabel(`More about ${name}`)).toBeFocused();
 });
 
+test("a grip that is only pressed moves nothing, also where a drag would scroll the page", async ({ page }) => {
+  await openMarket(page);
+  await openLive(page, "/company/market/services");
+  const grip = page.locator("li:has(input[name^='place-'])").nth(5).locator("[aria-hidden=true]").first();
+  await grip.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 8));
+  const box = await grip.boundingBox();
+  if (!box) throw new Error("the row has no grip");
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  const afterFrames = await page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+    return window.scrollY;
+  });
+  await page.mouse.up();
+  expect(afterFrames).toBe(before);
+  for (const at of [0, 1, 5]) await expect(page.getByRole("textbox", { name: /^Place of / }).nth(at)).toHaveValue("");
+});
+
 test("a preview whose copy arrives after the market was saved stays as it was rendered", async ({ page }) => {
   const { slug } = await openMarket(page);
   let release = () => {};

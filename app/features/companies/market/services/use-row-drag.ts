@@ -9,6 +9,8 @@ interface RowDrag {
 /** Distance from the window's edges in which a dragged row scrolls the page, and how far in a frame. */
 const edge = 72;
 const scrolled = 10;
+/** A press that moves less is none, also beside an edge, where the page would scroll under it. */
+const slack = 4;
 
 /**
  * Moves the rows of a list by a grip. The rows stay where they are until one is dropped, since an element that moves in
@@ -16,14 +18,14 @@ const scrolled = 10;
  */
 export function useRowDrag(onDrop: (id: number, to: number) => void) {
   const [drag, setDrag] = useState<RowDrag | null>(null);
-  const pointer = useRef({ y: 0, grip: null as HTMLElement | null });
+  const pointer = useRef({ y: 0, from: 0, isMoved: false, grip: null as HTMLElement | null });
   const isDragging = drag !== null;
   useEffect(() => {
     if (!isDragging) return;
     let frame = 0;
     const follow = () => {
-      const { y, grip } = pointer.current;
-      const step = y < edge ? -scrolled : y > window.innerHeight - edge ? scrolled : 0;
+      const { y, grip, isMoved } = pointer.current;
+      const step = !isMoved ? 0 : y < edge ? -scrolled : y > window.innerHeight - edge ? scrolled : 0;
       if (step !== 0) window.scrollBy(0, step);
       setDrag((before) => {
         const to = before && grip ? findPlace(grip, y) : 0;
@@ -46,17 +48,20 @@ export function useRowDrag(onDrop: (id: number, to: number) => void) {
       if (event.button !== 0) return;
       event.preventDefault();
       event.currentTarget.setPointerCapture(event.pointerId);
-      pointer.current = { y: event.clientY, grip: event.currentTarget };
+      const { clientY: y } = event;
+      pointer.current = { y, from: y, isMoved: false, grip: event.currentTarget };
       setDrag({ id, to: at });
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      pointer.current.y = event.clientY;
+      const { from, isMoved } = pointer.current;
+      const { clientY: y } = event;
+      Object.assign(pointer.current, { y, isMoved: isMoved || Math.abs(y - from) > slack });
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       if (drag === null) return;
       setDrag(null);
       const to = findPlace(event.currentTarget, event.clientY);
-      if (to !== at) onDrop(id, to);
+      if (pointer.current.isMoved && to !== at) onDrop(id, to);
     },
     onPointerCancel: () => setDrag(null),
   });
