@@ -232,6 +232,21 @@ test("a grip that is only pressed moves nothing, also where a drag would scroll 
   for (const at of [0, 1, 5]) await expect(page.getByRole("textbox", { name: /^Place of / }).nth(at)).toHaveValue("");
 });
 
+test("a service that the market hides is moved by no key, and comes from no place", async ({ page }) => {
+  await openMarket(page);
+  await openLive(page, "/company/market/services");
+  const place = page.getByLabel("Place of VIN Decoder");
+  await page.getByLabel("Whether VIN Decoder is shown").uncheck();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page).toHaveURL(/saved=services/);
+  await openLive(page, "/company/market/services");
+  const hidden = page.getByRole("list", { name: /^Hidden/ });
+  await expect(hidden).toContainText("VIN Decoder");
+  await place.press("Alt+ArrowUp");
+  await expect(place).toHaveValue("");
+  await expect(hidden).not.toContainText("from 0");
+});
+
 test("a preview whose copy arrives after the market was saved stays as it was rendered", async ({ page }) => {
   const { slug } = await openMarket(page);
   let release = () => {};

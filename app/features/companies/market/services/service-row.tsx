@@ -67,7 +67,7 @@ export function ServiceFields(props: ServiceFieldsProps) {
   // A choice taken back renders the switch anew.
   const [choice, setChoice] = useState({ show: props.typed.show, times: 0 });
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    if (props.grip === null || !event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
     onMove(event.key === "ArrowUp" ? "up" : "down");
   };
@@ -135,7 +135,10 @@ export function ServiceFields(props: ServiceFieldsProps) {
             // On a narrow page the place is in the open row.
             flushSync(() => onOpen(true));
             const field = document.getElementById(`place-${id}`);
-            if (field instanceof HTMLInputElement) field.select();
+            if (!(field instanceof HTMLInputElement)) return;
+            // Not every browser focuses what is selected.
+            field.focus();
+            field.select();
           }}
         />
       </div>

@@ -54,12 +54,11 @@ export function ServiceRows({ formId, rows, isWhole, typed, misplaced, changed }
     menu?.focus();
     menu?.dispatchEvent(new Event("change", { bubbles: true }));
   };
+  // What a search has found is not seen in the market's order: there only those with a place have one.
+  const toLast = (id: number) => (isWhole ? shown.length : readPlaced().filter((one) => one !== id).length);
   const put = (row: ServiceRow, to: number) => {
-    const placed = readPlaced();
-    // What a search has found is not seen in the market's order: there only those with a place have one.
-    const last = isWhole ? shown.length : placed.filter((id) => id !== row.id).length;
     const ids = shown.map(({ id }) => id);
-    show(row, putService(placed, ids, row.id, Math.min(to, last)));
+    show(row, putService(readPlaced(), ids, row.id, Math.min(to, toLast(row.id))));
   };
   const { drag, toGrip } = useRowDrag((id, to) => {
     const row = rows.find((one) => one.id === id);
@@ -79,7 +78,8 @@ export function ServiceRows({ formId, rows, isWhole, typed, misplaced, changed }
     const { id } = row;
     const place = placeOf(row);
     const before = saved.findIndex((one) => one.id === id);
-    const isPlaced = shown.includes(row);
+    const inMarket = shown.includes(row);
+    const isMoved = moved.includes(id) && place !== String(row.place ?? "") && before !== at;
     return (
       <ServiceFields
         key={toRowKey(row)}
@@ -87,12 +87,11 @@ export function ServiceRows({ formId, rows, isWhole, typed, misplaced, changed }
         row={row}
         typed={{ show: toShow(typed?.[`show-${id}`]) ?? row.show, note: typed?.[`note-${id}`] ?? row.note }}
         place={place}
-        position={isWhole && isPlaced && row.isFound ? at + 1 : null}
-        movedFrom={
-          isWhole && moved.includes(id) && place !== String(row.place ?? "") && before !== at ? before + 1 : null
-        }
-        grip={isPlaced ? toGrip(id, at) : null}
-        drop={toDrop(id, others, drag)}
+        // Where the rule puts one that is pinned so far is not known.
+        position={isWhole && inMarket && row.isFound && row.place === null ? at + 1 : null}
+        movedFrom={isWhole && inMarket && isMoved && (row.isFound || row.place !== null) ? before + 1 : null}
+        grip={inMarket ? toGrip(id, at) : null}
+        drop={toDrop(id, others, drag && { ...drag, to: Math.min(drag.to, toLast(drag.id)) })}
         isOpen={open === id}
         isMisplaced={misplaced.includes(id)}
         isChanged={changed.some((name) => name.endsWith(`-${id}`))}
