@@ -177,7 +177,7 @@ function Table({ services, rows, address }: TableProps) {
               {services.map(({ id, name }, index) => (
                 <td key={id} className={apart[index] ? styles.apart : undefined}>
                   <span className={styles.cellName}>{name}</span>
-                  <Values values={cells[index] ?? []} look={sentences.has(key) ? "lines" : "values"} />
+                  <Values of={key} values={cells[index] ?? []} />
                 </td>
               ))}
             </tr>
@@ -207,7 +207,9 @@ function SameRow({ rows, columns }: { rows: readonly ComparedRow<ComparedKey>[];
               <dt className={styles.sameName}>
                 <RowName of={key} />
               </dt>
-              <dd className={styles.sameValue}>{values.join(", ")}</dd>
+              <dd className={styles.sameValue}>
+                <Values of={key} values={values} />
+              </dd>
             </div>
           ))}
         </dl>
@@ -219,12 +221,12 @@ function SameRow({ rows, columns }: { rows: readonly ComparedRow<ComparedKey>[];
 /** Attributes whose values are sentences, which commas do not separate. */
 const sentences: ReadonlySet<ComparedKey> = new Set<ComparedKey>(["compare.fit", "worksWith"]);
 
-function Values({ values, look }: { values: readonly string[]; look: "lines" | "values" }) {
+function Values({ of, values }: { of: ComparedKey; values: readonly string[] }) {
   const { t } = useTranslation("marketplace");
   if (values.length === 0) return <span className={styles.nothing}>{t("compare.nothing")}</span>;
   if (values.length === 1) return values[0];
   return (
-    <ul className={look === "lines" ? styles.lines : styles.values}>
+    <ul className={sentences.has(of) ? styles.lines : styles.values}>
       {values.map((value) => (
         <li key={value}>{value}</li>
       ))}
