@@ -64,6 +64,16 @@ test("a seller sees statistics of their own services only", async ({ page, demoP
   await page.getByText("Show as a table").click();
   await expect(page.getByRole("table", { name: "Visits a day" })).toBeVisible();
   await expectAccessible(page);
+  const days = page.getByLabel(/^Days: /);
+  const shown = (await days.getAttribute("aria-label")) ?? "";
+  const from = new Date(Date.now() - 9 * 86_400_000).toISOString().slice(0, 10);
+  await days.click();
+  await page.getByLabel("From date").fill(from);
+  await page.getByLabel("From date").press("Enter");
+  await expect(page).toHaveURL(new RegExp(`from=${from}`));
+  await expect(days).not.toHaveAccessibleName(shown);
+  await expect(days).toBeFocused();
+  await expect(page.getByLabel("From date")).toBeHidden();
 });
 
 test("an invalid date range is reported at its field", async ({ page, demoPassword, expectRefusal }) => {

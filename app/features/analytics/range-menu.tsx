@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { CalendarDays } from "lucide-react";
+import type { FormEvent } from "react";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";
@@ -18,7 +19,6 @@ export function RangeMenu({ values }: Pick<InsightsValues, "values">) {
   const shown = dayRange(values.from, values.to);
   return (
     <Popover
-      key={shown}
       summaryClass={buttonClass({})}
       label={t("range", { range: shown })}
       summary={
@@ -28,7 +28,7 @@ export function RangeMenu({ values }: Pick<InsightsValues, "values">) {
         </>
       }
     >
-      <Form method="get" noValidate className={styles.range}>
+      <Form key={shown} method="get" noValidate className={styles.range} onSubmit={closeMenu}>
         {rangeEnds.map((id) => (
           <DateField key={id} id={id} name={id} label={t(id)} defaultValue={values[id]} />
         ))}
@@ -38,4 +38,11 @@ export function RangeMenu({ values }: Pick<InsightsValues, "values">) {
       </Form>
     </Popover>
   );
+}
+
+/** The focus returns to the button that opened the menu, since the form is rendered anew for the chosen days. */
+function closeMenu({ currentTarget }: FormEvent<HTMLFormElement>) {
+  const menu = currentTarget.closest("details");
+  menu?.querySelector("summary")?.focus();
+  menu?.removeAttribute("open");
 }
