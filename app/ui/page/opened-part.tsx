@@ -17,7 +17,8 @@ export function openedPart<Props extends object>(load: () => Promise<ComponentTy
     const [state, setState] = useState<"loading" | "loaded" | "lost">(loaded ? "loaded" : "loading");
     // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it is opened
     useEffect(() => {
-      if (loaded) return;
+      // It may have arrived since it was rendered, for one that was opened and closed before.
+      if (loaded) return setState("loaded");
       let isOpen = true;
       restoreStyles();
       load().then(
