@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import { firstCharacters } from "#app/content/first-characters.ts";
 import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { parseForm } from "#app/content/form/form-schema.ts";
 import type { Outcome } from "#app/content/outcome.ts";
@@ -133,7 +134,7 @@ export type AddPasskeyOutcome = Outcome<
 function toFreeName(name: string, factors: readonly Pick<Factor, "name">[]): string {
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? "" : ` (${number})`;
-    const free = name.slice(0, longestFactorName - suffix.length) + suffix;
+    const free = firstCharacters(name, longestFactorName - suffix.length) + suffix;
     if (!factors.some((own) => isSameName(own.name, free))) return free;
   }
 }

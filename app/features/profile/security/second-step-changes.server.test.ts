@@ -78,10 +78,13 @@ describeOnEveryDatabase("the own second step", (open) => {
     const names = factors.map(({ name }) => name.toLowerCase());
     expect(names).toEqual(["my phone", "my phone (2)"]);
     const long = "x".repeat(60);
-    for (const name of [long, long]) await add({ name });
+    const drawn = `${"x".repeat(55)}🙂abc`;
+    for (const name of [long, long, drawn, drawn]) await add({ name });
     expect((await getOwnFactors(own)).factors.slice(2)).toMatchObject([
       { name: long },
       { name: `${long.slice(0, 56)} (2)` },
+      { name: drawn },
+      { name: `${"x".repeat(55)} (2)` },
     ]);
     const rename = (name: string) => {
       const change = { intent: "rename", id: factors[1]?.id ?? 0, name } as const;
