@@ -11,3 +11,12 @@ it("leads to the account that a brand pays from while nobody has earned anything
   expect(html).toContain(admin["payouts.nothing"]);
   expect(html).toContain('href="/gigmarket/admin/money"');
 });
+
+it("says beyond the last page that there are no earlier runs, not that none has been made", () => {
+  const page = (
+    <PayoutsPage payable={[]} runs={[]} page={2} hasMore={false} state={null} done={null} tenantNames={{}} />
+  );
+  const html = renderPage(page, { words: { admin } });
+  expect(html).toContain(admin["payouts.runs.end"]);
+  expect(html).not.toContain(admin["payouts.runs.none"]);
+});

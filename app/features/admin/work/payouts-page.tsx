@@ -194,7 +194,7 @@ function Runs({ runs, page, hasMore, tenantNames }: Omit<PayoutsPageProps, "paya
         />
       ) : (
         <EmptyNote icon={Landmark} flush>
-          {t("payouts.runs.none")}
+          {t(page > 1 ? "payouts.runs.end" : "payouts.runs.none")}
         </EmptyNote>
       )}
       <Pager
