@@ -41,9 +41,17 @@ export function openedPart<Props extends object>(load: () => Promise<ComponentTy
   };
 }
 
-/** Asks again for style sheets that did not arrive: those of a chunk are asked for once only. */
+/** Style sheets that did not arrive; one that is still on its way has no rules either, and is left alone. */
+const lostStyles = new Set<HTMLLinkElement>();
+if (typeof document !== "undefined") {
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === "stylesheet") lostStyles.add(target);
+  };
+  document.addEventListener("error", note, true);
+}
+
+/** Asks for them again: those of a chunk are asked for once only. */
 function restoreStyles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (link.sheet === null) link.replaceWith(link.cloneNode());
-  }
+  for (const link of lostStyles) link.replaceWith(link.cloneNode());
+  lostStyles.clear();
 }
