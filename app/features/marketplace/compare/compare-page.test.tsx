@@ -5,13 +5,23 @@ import { buildService } from "#tests/factories/shown-service.ts";
 import { renderPage } from "#tests/setup/render-page.tsx";
 import { ComparePage } from "./compare-page.tsx";
 
-it("gives sentences that all services share a line each, as it does where they differ", () => {
+const compare = (onlyDifferences: boolean, ids = [1, 2]) => {
   const connections = ["Harbor AMS", "Lake CRM"].map(
     (name, systemId): NamedConnection => ({ systemId, name, connection: "api", optIn: null }),
   );
-  const services = [1, 2].map((id) => ({ ...buildService({ id, connections }), samples: 0, documents: 0 }));
-  const address = { ids: [1, 2], onlyDifferences: false, leftOut: 0 };
+  const services = ids.map((id) => ({ ...buildService({ id, connections }), samples: 0, documents: 0 }));
+  const address = { ids, onlyDifferences, leftOut: 0 };
   const page = <ComparePage services={services} address={address} link="/" words={{ prices: [], files: [] }} />;
-  const html = renderPage(page, { words: { marketplace }, root: { tenant: { serviceBase: "", home: "/" } } });
-  expect(html).toMatch(/Same in all 2.*<li>Harbor AMS: By API<\/li><li>Lake CRM: By API<\/li>/s);
+  return renderPage(page, { words: { marketplace }, root: { tenant: { serviceBase: "", home: "/" } } });
+};
+
+it("gives sentences that all services share a line each, as it does where they differ", () => {
+  expect(compare(false)).toMatch(/Same in all 2.*<li>Harbor AMS: By API<\/li><li>Lake CRM: By API<\/li>/s);
+});
+
+it("says so where only differences are wanted and there are none", () => {
+  const sentence = marketplace["compare.noDifference"];
+  expect(compare(true)).toContain(sentence);
+  expect(compare(false)).not.toContain(sentence);
+  expect(compare(true, [1])).not.toContain(sentence);
 });

@@ -44,6 +44,7 @@ export function ComparePage({ services, address, link, words }: ComparePageProps
   const chosen = toCompareSearch({ ids, onlyDifferences: false });
   const requestPath = ids.length > 1 ? `${tenant.serviceBase}/requestseveral${chosen}` : null;
   const hasSame = services.length > 1 && rows.some(({ differs }) => !differs);
+  const isAllSame = services.length > 1 && rows.every(({ differs }) => !differs);
   const missing = address.ids.length - services.length;
   return (
     <Page>
@@ -64,6 +65,11 @@ export function ComparePage({ services, address, link, words }: ComparePageProps
         </p>
       ) : null}
       {services.length === 1 ? <p className={styles.note}>{t("compare.one")}</p> : null}
+      {isAllSame && address.onlyDifferences ? (
+        <p role="status" className={styles.note}>
+          {t("compare.noDifference")}
+        </p>
+      ) : null}
       {services.length === 0 ? <Nothing /> : <Table {...{ services, rows, address }} />}
       {requestPath === null ? null : (
         <section aria-labelledby="request-all" className={styles.end}>
