@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
+import { pressWords } from "./support/press-words.ts";
 import { openLive, toOrigin } from "./support/site.ts";
 
 test.describe("services side by side", () => {
@@ -26,7 +27,7 @@ test.describe("services side by side", () => {
     await expect(page.getByRole("rowheader", { name: "Fits my agency" })).toBeHidden();
     await expectAccessible(page);
     await expect(page.getByRole("row", { name: /^Same in all 2/ })).toContainText("Service Status");
-    await page.getByRole("switch", { name: "Only what differs" }).click();
+    await pressWords(page, page.getByText("Only what differs", { exact: true }));
     await expect(page).toHaveURL(/only=differences/);
     await expect(page.getByRole("rowheader", { name: /^Same in/ })).toBeHidden();
     await expect(page.getByRole("switch", { name: "Only what differs" })).toBeChecked();

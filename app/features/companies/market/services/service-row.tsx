@@ -1,16 +1,4 @@
-import {
-  ArrowDown,
-  ArrowUp,
-  ArrowUpDown,
-  ArrowUpToLine,
-  ChevronUp,
-  Ellipsis,
-  GripVertical,
-  Hash,
-  type LucideIcon,
-  Pencil,
-  RotateCcw,
-} from "lucide-react";
+import { ArrowUpDown, ChevronUp, GripVertical, type LucideIcon, Pencil } from "lucide-react";
 import { type HTMLAttributes, type KeyboardEvent, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { marketLimits } from "#app/features/companies/limits.ts";
@@ -23,15 +11,11 @@ import { TextArea } from "#app/ui/form/text-area.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
-import { item } from "#app/ui/overlay/popover.css.ts";
-import { Popover } from "#app/ui/overlay/popover.tsx";
 import { useHydrated } from "#app/ui/page/use-hydrated.ts";
 import * as styles from "./market-services.css.ts";
 import { mostPlaceDigits, type ServiceRow } from "./service-choice.ts";
+import { type Move, RowMenu } from "./service-menu.tsx";
 import { isShown, toShowChoice } from "./service-order.ts";
-
-/** What the menu of a row does, beside leading to its place. */
-export type Move = "top" | "up" | "down" | "rule";
 
 interface ServiceFieldsProps {
   formId: string;
@@ -149,82 +133,6 @@ export function ServiceFields(props: ServiceFieldsProps) {
       )}
       <WordsPanel {...props} note={note} onNote={setNote} />
     </li>
-  );
-}
-
-interface RowMenuProps {
-  row: ServiceRow;
-  isPlaced: boolean;
-  canMove: boolean;
-  onMove(to: Move): void;
-  onPlace(): void;
-}
-
-/** Moves the service as dragging does, and takes back what was decided by hand. */
-function RowMenu({ row: { name, id }, isPlaced, canMove, onMove, onPlace }: RowMenuProps) {
-  const { t } = useTranslation("companies");
-  const moves = [
-    ["top", ArrowUpToLine, null],
-    ["up", ArrowUp, "Alt ↑"],
-    ["down", ArrowDown, "Alt ↓"],
-  ] as const;
-  return (
-    <Popover
-      summaryClass={styles.iconButton}
-      summaryId={`move-${id}`}
-      label={t("services.menuOf", { name })}
-      summary={<Icon of={Ellipsis} size={18} />}
-    >
-      {canMove ? (
-        <>
-          {moves.map(([to, icon, keys]) => (
-            <MenuItem key={to} icon={icon} keys={keys} isIdle={to === "down" && !isPlaced} onPress={() => onMove(to)}>
-              {t(`services.move.${to}`)}
-            </MenuItem>
-          ))}
-          <MenuItem icon={Hash} onPress={onPlace}>
-            {t("services.move.place")}
-          </MenuItem>
-          <hr className={styles.menuLine} />
-        </>
-      ) : null}
-      <MenuItem icon={RotateCcw} onPress={() => onMove("rule")}>
-        {t("services.move.rule")}
-      </MenuItem>
-    </Popover>
-  );
-}
-
-interface MenuItemProps {
-  icon: LucideIcon;
-  /** The keys that do the same. */
-  keys?: string | null;
-  /** The button does nothing now, but keeps the focus. */
-  isIdle?: boolean;
-  onPress(): void;
-  children: string;
-}
-
-function MenuItem({ icon, keys = null, isIdle = false, onPress, children }: MenuItemProps) {
-  return (
-    <button
-      type="button"
-      className={`${item} ${styles.menuItem}`}
-      aria-disabled={isIdle || undefined}
-      onClick={({ currentTarget }) => {
-        if (isIdle) return;
-        currentTarget.closest("details")?.removeAttribute("open");
-        onPress();
-      }}
-    >
-      <Icon of={icon} size={16} />
-      {children}
-      {keys === null ? null : (
-        <kbd className={styles.keys} aria-hidden="true">
-          {keys}
-        </kbd>
-      )}
-    </button>
   );
 }
 

@@ -5,8 +5,9 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import * as styles from "./market-services.css.ts";
 import type { ServiceRow } from "./service-choice.ts";
+import type { Move } from "./service-menu.tsx";
 import { isShown, listPlaced, moveService, putService } from "./service-order.ts";
-import { type Move, ServiceFields } from "./service-row.tsx";
+import { ServiceFields } from "./service-row.tsx";
 import { useRowDrag } from "./use-row-drag.ts";
 
 interface ServiceRowsProps {
