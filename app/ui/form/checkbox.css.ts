@@ -62,6 +62,16 @@ export const switchRow = style({
   "@media": { [media.phone]: { minHeight: "52px", fontSize: fontSize.body, color: vars.color.ink } },
 });
 
+/** What moves in a switch. */
+const knob = {
+  content: "",
+  position: "absolute",
+  insetBlockStart: "2px",
+  insetInlineStart: "2px",
+  borderRadius: "50%",
+  background: vars.color.surface,
+} as const;
+
 export const switchInput = style({
   appearance: "none",
   position: "relative",
@@ -75,14 +85,9 @@ export const switchInput = style({
   cursor: "pointer",
   selectors: {
     "&::before": {
-      content: "",
-      position: "absolute",
-      insetBlockStart: "2px",
-      insetInlineStart: "2px",
+      ...knob,
       width: "calc(50% - 1px)",
       height: "calc(100% - 4px)",
-      borderRadius: "50%",
-      background: vars.color.surface,
     },
     "&:checked": { background: vars.color.brand },
     "&:checked::before": { insetInlineStart: "calc(50% - 1px)" },
@@ -117,14 +122,9 @@ export const switchTrack = style({
   outline: "1px solid transparent",
   selectors: {
     "&::before": {
-      content: "",
-      position: "absolute",
-      insetBlockStart: "2px",
-      insetInlineStart: "2px",
+      ...knob,
       width: "16px",
       height: "16px",
-      borderRadius: "50%",
-      background: vars.color.surface,
       outline: "1px solid transparent",
     },
     [`${switchButton}[aria-checked=true] &`]: { background: vars.color.brand },
