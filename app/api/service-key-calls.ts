@@ -38,7 +38,8 @@ const create = createRoute({
   ...described,
   method: "post",
   summary: "Create a key for a gateway to report usage of a service",
-  description: "The key is answered this once; a hash of it is stored.",
+  description:
+    "The key is answered this once; a hash of it is stored. Where a key in use has the name, the new one gets a number behind it.",
   request: {
     params: byId,
     body: {

@@ -287,12 +287,17 @@ describeOnEveryDatabase("recording usage", (open) => {
       expect(JSON.stringify(listed)).not.toContain(key);
     });
 
-    it("have a name each on the page, as long as they are in use, whoever makes another at the same time", async () => {
+    it("have a name each, as long as they are in use, whoever makes another at the same time", async () => {
       const { scope, serviceId } = await prepare();
       const make = (name: string, isTest = false) => createNamedKey(scope, { serviceId, name, isTest });
       const twice = await Promise.all([make("Ohio"), make("Ohio")]);
       expect(twice.map((outcome) => outcome?.kind).sort()).toEqual(["created", "taken"]);
+      expect(await make("ohio")).toEqual({ kind: "taken" });
       expect(await make("Ohio", true)).toMatchObject({ kind: "created" });
+      const call = () => createServiceKey(scope, { serviceId, name: "Ohio" });
+      const called = await Promise.all([call(), call()]);
+      const names = called.flatMap((made) => (made?.kind === "created" ? made.serviceKey.name : []));
+      expect(names.sort()).toEqual(["Ohio (2)", "Ohio (3)"]);
       const keys = await listServiceKeys(scope, serviceId);
       const keyId = keys?.find(({ name, isTest }) => name === "Ohio" && !isTest)?.id ?? 0;
       await revokeServiceKey(scope, { serviceId, keyId });

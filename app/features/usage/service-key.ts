@@ -2,20 +2,25 @@ import { z } from "zod";
 import { field } from "#app/content/form/form-schema.ts";
 import { printableLine, unprintable } from "#app/content/unprintable.ts";
 
+export const longestKeyName = 100;
+
 /** A seller's name for a key. */
 export const serviceKeyName = z
   .string()
   .trim()
-  .max(100)
+  .max(longestKeyName)
   .regex(printableLine, "must be printable")
   .refine((name) => !unprintable.test(name), "must be printable");
 
 /** A new key. Messages are copy keys. */
 export const newServiceKey = z.object({
-  name: field(z.string().max(100, "listings:error.keyName").pipe(serviceKeyName.min(1, "listings:error.keyName")), {
-    label: "listings:keys.new",
-    hint: "listings:keys.new.hint",
-  }),
+  name: field(
+    z.string().max(longestKeyName, "listings:error.keyName").pipe(serviceKeyName.min(1, "listings:error.keyName")),
+    {
+      label: "listings:keys.new",
+      hint: "listings:keys.new.hint",
+    },
+  ),
   isTest: field(z.boolean(), { label: "listings:keys.new.test" }),
 });
 

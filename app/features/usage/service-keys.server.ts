@@ -1,4 +1,5 @@
 import { and, count, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { isSameName, toFreeName } from "#app/content/free-name.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import { agreements } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
@@ -9,7 +10,7 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { createSecretToken, hashSecret } from "#app/features/identity/session/secret-token.server.ts";
 import { withManagedService } from "./managed-service.server.ts";
-import { mostKeys, type ServiceKey, serviceKeyPattern } from "./service-key.ts";
+import { longestKeyName, mostKeys, type ServiceKey, serviceKeyPattern } from "./service-key.ts";
 
 /** The keys of a service, newest first; null when the viewer does not manage it. */
 export function listServiceKeys(scope: HomeScope, serviceId: number): Promise<ServiceKey[] | null> {
@@ -46,23 +47,33 @@ interface NewServiceKey {
   isTest?: boolean;
 }
 
-/** Creates a key for a service. @returns null when the viewer does not manage the service. */
+/**
+ * Creates a key for a service, with a number behind its name where a key in use has the name: a program that asks again
+ * needs a key, and its seller must be able to tell which one to revoke.
+ * @returns null when the viewer does not manage the service.
+ */
 export function createServiceKey(scope: HomeScope, key: NewServiceKey): Promise<NewKeyOutcome | null> {
-  return withLockedService<NewKeyOutcome>(scope, key.serviceId, (scoped) => insertKey(scoped, key));
+  return withLockedService<NewKeyOutcome>(scope, key.serviceId, async (scoped) => {
+    const name = toFreeName(key.name, await listNamesInUse(scoped, key), longestKeyName);
+    return insertKey(scoped, { ...key, name });
+  });
 }
 
-/** The same, unless a key in use has the name: on the page nobody could tell them apart. */
+/** The same, refused where a key in use has the name. */
 export function createNamedKey(scope: HomeScope, key: NewServiceKey): Promise<NamedKeyOutcome | null> {
-  const { serviceId, name, isTest = false } = key;
-  return withLockedService<NamedKeyOutcome>(scope, serviceId, async (scoped) => {
-    const named = and(eq(serviceKeys.name, name), eq(serviceKeys.isTest, isTest));
-    const [known] = await scoped.db
-      .select({ id: serviceKeys.id })
-      .from(serviceKeys)
-      .where(and(isInUse(scoped, serviceId), named))
-      .limit(1);
-    return known ? { kind: "taken" } : insertKey(scoped, key);
+  return withLockedService<NamedKeyOutcome>(scope, key.serviceId, async (scoped) => {
+    const taken = await listNamesInUse(scoped, key);
+    return taken.some((name) => isSameName(name, key.name)) ? { kind: "taken" } : insertKey(scoped, key);
   });
+}
+
+/** Test keys, which are marked, have names of their own. */
+async function listNamesInUse(scoped: HomeScope, { serviceId, isTest = false }: NewServiceKey): Promise<string[]> {
+  const rows = await scoped.db
+    .select({ name: serviceKeys.name })
+    .from(serviceKeys)
+    .where(and(isInUse(scoped, serviceId), eq(serviceKeys.isTest, isTest)));
+  return rows.map(({ name }) => name);
 }
 
 /** Serializes the creation of a service's keys, so that limit and names hold. */

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
-import { firstCharacters } from "#app/content/first-characters.ts";
 import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { parseForm } from "#app/content/form/form-schema.ts";
+import { isSameName, toFreeName } from "#app/content/free-name.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import { accountFactors } from "#app/db/schema/factors.ts";
 import { users } from "#app/db/schema/identity.ts";
@@ -87,7 +87,7 @@ export async function addApp(
     const factors = await listFactors(scoped);
     if (factors.length >= mostFactors) return { kind: "tooMany" };
     const { step: lastStep, sealedSecret } = found;
-    const name = toFreeName(parsed.value.name, factors);
+    const name = toFreeFactorName(parsed.value.name, factors);
     await insertFactor(scoped, sender, { user, factor: { kind: "app", name, sealedSecret, lastStep } });
     const codes = factors.length === 0 ? await replaceRecoveryCodes(scoped, userId) : null;
     return { kind: "done", name, codes };
@@ -111,7 +111,7 @@ export async function addPasskey(
     const user = await lockOwn(scoped);
     const factors = await listFactors(scoped);
     if (factors.length >= mostFactors) return { kind: "tooMany" };
-    const name = toFreeName(parsed.value.name, factors);
+    const name = toFreeFactorName(parsed.value.name, factors);
     const isNew = await insertFactor(scoped, sender, { user, factor: { kind: "passkey", name, ...made } });
     if (!isNew) return { kind: "wrong" };
     const codes = factors.length === 0 ? await replaceRecoveryCodes(scoped, user.id) : null;
@@ -128,18 +128,16 @@ export type AddPasskeyOutcome = Outcome<
 >;
 
 /**
- * The name, or a numbered one where another factor has it, as after the same form in two tabs: whoever loses a device
- * must be able to tell which one to remove. The app or device is set up by then, so it is not refused.
+ * Whoever loses a device must be able to tell which one to remove: a name is used once, also after the same form in two
+ * tabs. The app or device is set up by then, so it is not refused.
  */
-function toFreeName(name: string, factors: readonly Pick<Factor, "name">[]): string {
-  for (let number = 1; ; number += 1) {
-    const suffix = number === 1 ? "" : ` (${number})`;
-    const free = firstCharacters(name, longestFactorName - suffix.length) + suffix;
-    if (!factors.some((own) => isSameName(own.name, free))) return free;
-  }
+function toFreeFactorName(name: string, factors: readonly Pick<Factor, "name">[]): string {
+  return toFreeName(
+    name,
+    factors.map((own) => own.name),
+    longestFactorName,
+  );
 }
-
-const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 type NewFactor = Omit<typeof accountFactors.$inferInsert, "tenantId" | "userId" | "createdAt">;
 
