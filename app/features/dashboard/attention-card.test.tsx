@@ -15,6 +15,7 @@ const nothing = {
   disputes: [],
   held: [],
   notShown: 0,
+  isCut: false,
 };
 
 test.each([
@@ -46,9 +47,13 @@ test("counts what waits, not what it shows of it", () => {
   const one = { name: "", status: "draft", updatedAt: "2026-11-01T00:00:00.000Z" } as const;
   const unfinished = [1, 2, 3, 4, 5].map((id) => ({ ...one, id }));
   const inbox = { fresh: [], freshCount: 30, open: 40 };
-  const html = renderPage(<AttentionCard {...nothing} unfinished={unfinished} notShown={2} inbox={inbox} />, {
-    words: { dashboard },
-  });
+  const render = (isCut: boolean) =>
+    renderPage(<AttentionCard {...nothing} unfinished={unfinished} notShown={2} inbox={inbox} isCut={isCut} />, {
+      words: { dashboard },
+    });
+  const html = render(false);
   expect(html).toMatch(/<\/h2><span[^>]*>37</);
   expect(html).toContain("32 more wait");
+  expect(render(true)).toMatch(/<\/h2><span[^>]*>37\+</);
+  expect(render(true)).toContain("At least 32 more wait");
 });

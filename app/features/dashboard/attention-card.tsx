@@ -40,6 +40,7 @@ type AttentionCardProps = Pick<
   | "disputes"
   | "held"
   | "notShown"
+  | "isCut"
 > & {
   /** Whether its first row is the page's primary action. */
   isFirst?: boolean;
@@ -51,7 +52,7 @@ type AttentionCardProps = Pick<
 export function AttentionCard({ isFirst = true, isBeside = false, ...props }: AttentionCardProps) {
   const { t } = useTranslation("dashboard");
   const rows = useRows(props);
-  const { inbox, notShown } = props;
+  const { inbox, notShown, isCut } = props;
   const more = notShown + (inbox ? Math.max(0, inbox.freshCount - inbox.fresh.length) : 0);
   return (
     <Card as="section" labelledBy="attention" padding="none">
@@ -60,7 +61,7 @@ export function AttentionCard({ isFirst = true, isBeside = false, ...props }: At
           <Heading level={2} look="card" id="attention">
             {t("attention")}
           </Heading>
-          <Badge count={rows.length + more} />
+          <Badge count={rows.length + more} isAtLeast={isCut} />
         </div>
         {inbox ? (
           <TextLink to="/requests" standalone>
@@ -76,7 +77,9 @@ export function AttentionCard({ isFirst = true, isBeside = false, ...props }: At
           <Row key={key} {...row} isFirst={isFirst && index === 0} />
         ))}
       </ul>
-      {more > 0 ? <p className={styles.more}>{t("attention.more", { count: more })}</p> : null}
+      {more > 0 ? (
+        <p className={styles.more}>{t(isCut ? "attention.moreAtLeast" : "attention.more", { count: more })}</p>
+      ) : null}
     </Card>
   );
 }

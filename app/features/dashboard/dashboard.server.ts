@@ -2,19 +2,19 @@ import type { AccountScope, HomeScope, ShownScope } from "#app/db/scope.ts";
 import type { PostSummary } from "#app/features/community/posts/post.ts";
 import { listPosts } from "#app/features/community/posts/posts.server.ts";
 import { getBalance } from "#app/features/ledger/ledger.server.ts";
-import { listUnfinished, type UnfinishedListing } from "#app/features/listings/listings.server.ts";
+import { listUnfinished, mostUnfinished, type UnfinishedListing } from "#app/features/listings/listings.server.ts";
 import { startsSelling } from "#app/features/listings/starts-selling.server.ts";
 import { countWaitingJoiners } from "#app/features/members/joining/join-requests.server.ts";
 import { listInbox } from "#app/features/requests/inbox/inbox.server.ts";
 import { parseInboxQuery } from "#app/features/requests/inbox/inbox-query.ts";
 import type { RequestSummary } from "#app/features/requests/request-view.ts";
 import type { AgreementView } from "#app/features/usage/agreements/agreement-rows.server.ts";
-import { listAgreementAlerts } from "#app/features/usage/agreements/agreements.server.ts";
+import { listAgreementAlerts, mostAlerts } from "#app/features/usage/agreements/agreements.server.ts";
 import { getSpending } from "#app/features/usage/agreements/spending.server.ts";
 import { type SpendingAlert, toSpendingAlert } from "#app/features/usage/agreements/spending-limit.ts";
 import type { DisputeSummary } from "#app/features/usage/disputes/dispute-view.ts";
-import { listDisputesToAnswer } from "#app/features/usage/disputes/disputes.server.ts";
-import { type HeldQuestion, listHeldQuestions } from "#app/features/usage/held/held-days.server.ts";
+import { listDisputesToAnswer, mostDisputes } from "#app/features/usage/disputes/disputes.server.ts";
+import { type HeldQuestion, listHeldQuestions, mostQuestions } from "#app/features/usage/held/held-days.server.ts";
 import { getMonthUsage, getSoldUsage } from "#app/features/usage/report/month-usage.server.ts";
 import type { MonthUsage } from "#app/features/usage/report/month-usage.ts";
 import type { Checklist } from "./checklist/checklist.ts";
@@ -55,6 +55,8 @@ export interface DashboardData {
   held: HeldQuestion[];
   /** How much more of all these kinds waits than is shown, new requests apart. */
   notShown: number;
+  /** Whether that is the least, because a list was not read to its end. */
+  isCut: boolean;
   balanceCents: number;
   /** The company's usage as a buyer. */
   usage: MonthUsage;
@@ -116,6 +118,7 @@ export async function loadDashboard(
     getOwnerMarket(home, { account, origin }),
   ]);
   const lists = [unfinished, agreements, disputes, held];
+  const longest = [mostUnfinished, mostAlerts, mostDisputes, mostQuestions];
   const cut = [...lists.map(({ length }) => length), openRequests.waitingCount].map((n) =>
     Math.max(0, n - shownAttention),
   );
@@ -137,6 +140,7 @@ export async function loadDashboard(
     disputes: disputes.slice(0, shownAttention),
     held: held.slice(0, shownAttention),
     notShown: cut.reduce((sum, count) => sum + count, 0),
+    isCut: lists.some(({ length }, kind) => length >= (longest[kind] ?? 0)),
     balanceCents,
     usage,
     sold,

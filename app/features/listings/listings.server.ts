@@ -42,6 +42,9 @@ export interface UnfinishedListing {
   updatedAt: string;
 }
 
+/** How many unfinished listings a company may begin, and how many are listed. */
+export const mostUnfinished = 50;
+
 /** The company's unfinished listings, most recently edited first. */
 export function listUnfinished(scope: HomeScope): Promise<UnfinishedListing[]> {
   return inTenant(scope, async (scoped) => {
@@ -50,7 +53,7 @@ export function listUnfinished(scope: HomeScope): Promise<UnfinishedListing[]> {
       .from(listings)
       .where(and(isOwnListing(scoped), inArray(listings.status, ["draft", "changes"])))
       .orderBy(desc(listings.updatedAt), desc(listings.id))
-      .limit(50);
+      .limit(mostUnfinished);
     return rows.map(({ provider, updatedAt, ...row }) => ({
       ...row,
       name: provider?.name ?? "",
@@ -69,8 +72,6 @@ interface NewListing {
   /** One per rendered form; the same key yields the same listing. */
   formKey: string | null;
 }
-
-const mostUnfinished = 50;
 
 /**
  * Creates a listing with its first step. @returns its id; null for users who are not sellers, or with too many

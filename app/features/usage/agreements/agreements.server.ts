@@ -17,7 +17,8 @@ import { currentState } from "./end-past.server.ts";
 
 const pageSize = 50;
 const mostServices = 20;
-const mostAlerts = 50;
+/** How many alerts are listed. */
+export const mostAlerts = 50;
 
 /** An entry of an agreement's history. */
 export interface AgreementChange {

@@ -13,6 +13,8 @@ import { listDays } from "./disputed-days.server.ts";
 import { findSpeaker, toSide } from "./held-dispute.server.ts";
 
 const pageSize = 50;
+/** How many disputes to answer are listed. */
+export const mostDisputes = 50;
 
 export interface DisputeList {
   disputes: DisputeSummary[];
@@ -52,7 +54,7 @@ export async function listDisputesToAnswer(scope: HomeScope, locale: string): Pr
   if (!actor) return [];
   const { id } = actor.company;
   const waits = sql`((dispute.state = 'open' and dispute.seller_company_id = ${id})
-    or (dispute.state = 'answered' and dispute.buyer_company_id = ${id})) order by dispute.due_at, dispute.id limit ${pageSize}`;
+    or (dispute.state = 'answered' and dispute.buyer_company_id = ${id})) order by dispute.due_at, dispute.id limit ${mostDisputes}`;
   const rows = await asPlatform(scope.db, (db) =>
     readDisputes(db, { companyId: id, isPlatform: false, locale }, waits),
   );

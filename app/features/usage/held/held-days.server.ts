@@ -10,7 +10,8 @@ import { nameForBuyer } from "#app/features/usage/report/shown-service-name.serv
 import { usualDays } from "./usual-use.ts";
 
 const mostDays = 30;
-const mostQuestions = 50;
+/** How many questions are listed. */
+export const mostQuestions = 50;
 
 /** A day's usage under an agreement that is held, or was. */
 export interface HeldDay {
