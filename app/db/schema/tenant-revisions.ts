@@ -13,7 +13,7 @@ export const tenantFiles = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.hash] })],
 );
 
-/** Revisions of a tenant's folder. Private to its tenant; immutable. */
+/** Revisions of a tenant's folder. Private to its tenant; immutable, unless taken back before anybody published them. */
 export const tenantRevisions = pgTable(
   "tenant_revisions",
   {

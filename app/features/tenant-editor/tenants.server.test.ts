@@ -10,6 +10,7 @@ import { writeTenantFolder } from "#app/features/tenancy/folder/write-folder.ser
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { createTenantRegistry, type TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import { listCopy, saveCopy } from "#app/features/tenant-editor/copy/tenant-copy.server.ts";
+import { watchRevisions } from "#app/features/tenant-editor/history/revision-watcher.server.ts";
 import { listRevisions } from "#app/features/tenant-editor/history/tenant-revisions.server.ts";
 import { findTenantPreview, storeTypedTenant } from "#app/features/tenant-editor/preview/tenant-preview.server.ts";
 import {
@@ -550,8 +551,12 @@ describeOnOneDatabase("brands", (open) => {
     expect(outcome).toMatchObject({ kind: "faulty", errors: { slug: expect.anything() } });
   });
 
-  /** The scope with a connection that is lost once, when a transaction has changed the folder. */
-  function losing(scope: TestScope, lostWhile: "running" | "answering", name = slug): TestScope {
+  /** The scope with a connection that is lost once, when a transaction has changed the folder, after something else. */
+  function losing(
+    scope: TestScope,
+    lostWhile: "running" | "answering",
+    { name = slug, meanwhile }: { name?: string; meanwhile?: () => Promise<unknown> } = {},
+  ): TestScope {
     const file = path.join(dir, name, "tenant.json");
     const read = () => readFile(file, "utf8").catch(() => null);
     let isLost = false;
@@ -561,6 +566,7 @@ describeOnOneDatabase("brands", (open) => {
       const lose = async () => {
         if (isLost || (await read()) === before) return;
         isLost = true;
+        await meanwhile?.();
         throw new Error("the connection was lost");
       };
       const result = await scope.db.transaction(async (tx) => {
@@ -583,10 +589,21 @@ describeOnOneDatabase("brands", (open) => {
     expect(await publish()).toEqual({ kind: "published", number: 2 });
     const created = { ...blank, slug: `fresh-${count}`, name: "Fresh" };
     await createTenant(asAdmin(), tenantStore(), created);
-    const lost = losing(asAdmin(), "running", created.slug);
+    const lost = losing(asAdmin(), "running", { name: created.slug });
     await expect(publish(lost, created.slug)).rejects.toThrow("the connection was lost");
     expect((await readdir(dir)).sort()).toEqual([slug, "main"].sort());
     expect(await publish(asAdmin(), created.slug)).toEqual({ kind: "published", number: 1 });
+  });
+
+  it("are not taken for changed by hand when the folder is taken back while another server waits to record it", async () => {
+    const log = { warn: () => {} };
+    const watcher = watchRevisions({ db: database.db, folders: tenantStore().folders, log }, registry);
+    await save({ "theme.light.brand": "#6b2145" });
+    const lost = losing(asAdmin(), "running", { meanwhile: () => registry.refresh() });
+    await expect(publish(lost)).rejects.toThrow("the connection was lost");
+    await watcher.stop();
+    const found = await listRevisions(asAdmin(), tenantStore(), slug);
+    expect(found?.revisions).toMatchObject([{ number: 1, source: "folder", current: true }]);
   });
 
   it("are published when only the database's answer was lost", async () => {

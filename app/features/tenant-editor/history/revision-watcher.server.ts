@@ -1,8 +1,10 @@
+import path from "node:path";
 import { type AccountScope, createScope, type Database } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { readTenantFolder } from "#app/features/tenancy/folder/tenant-folder.server.ts";
 import type { TenantFolders } from "#app/features/tenancy/folder/tenant-folders.ts";
 import type { TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
-import { lockTenant, recordRevision } from "./tenant-revisions.server.ts";
+import { getLatestRevision, lockTenant, recordRevision } from "./tenant-revisions.server.ts";
 
 interface Watched {
   db: Database;
@@ -33,11 +35,16 @@ export function watchRevisions(
     const { revision, files } = state.folder;
     if (known.get(slug) === revision) return;
     const scope = createScope<AccountScope>({ db, tenantId: state.served.id });
-    await inTenant(scope, async (scoped) => {
+    const isKnown = await inTenant(scope, async (scoped) => {
       await lockTenant(scoped);
+      if ((await getLatestRevision(scoped, slug))?.revision === revision) return true;
+      // Whoever held the lock may have taken it back, which is heard of in its turn.
+      const present = await readTenantFolder(path.join(folders.dir, slug)).catch(() => null);
+      if (present?.revision !== revision) return false;
       await recordRevision(scoped, { slug, revision, files, source: "folder" });
+      return true;
     });
-    known.set(slug, revision);
+    if (isKnown) known.set(slug, revision);
   }
 
   hear(folders.slugs());

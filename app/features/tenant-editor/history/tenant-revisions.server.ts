@@ -34,12 +34,7 @@ export async function recordRevision(
   { slug, revision, files, ...how }: NewRevision,
 ): Promise<number> {
   const { db, tenantId, now } = scoped;
-  const [latest] = await db
-    .select({ number: tenantRevisions.number, revision: tenantRevisions.revision })
-    .from(tenantRevisions)
-    .where(and(eq(tenantRevisions.tenantId, tenantId), eq(tenantRevisions.slug, slug)))
-    .orderBy(desc(tenantRevisions.number))
-    .limit(1);
+  const latest = await getLatestRevision(scoped, slug);
   if (latest?.revision === revision) return latest.number;
   const number = (latest?.number ?? 0) + 1;
   const authorUserId = how.source === "folder" ? null : scoped.userId;
@@ -47,6 +42,37 @@ export async function recordRevision(
   const row = { tenantId, slug, number, revision, files: index, authorUserId, createdAt: now };
   await db.insert(tenantRevisions).values({ ...row, source: how.source, restored: how.restored ?? null });
   return number;
+}
+
+/**
+ * Forgets the latest contents of a folder that were found in it by another server, later than the revision `after`,
+ * before they were taken back. Call it in the tenant, locked.
+ */
+export async function forgetRevision(
+  scoped: AccountScope,
+  { slug, revision, after }: Pick<NewRevision, "slug" | "revision"> & { after: number },
+): Promise<void> {
+  const { db, tenantId } = scoped;
+  const latest = await getLatestRevision(scoped, slug);
+  if (latest?.revision !== revision || latest.source !== "folder" || latest.number <= after) return;
+  const { number } = latest;
+  await db
+    .delete(tenantRevisions)
+    .where(
+      and(eq(tenantRevisions.tenantId, tenantId), eq(tenantRevisions.slug, slug), eq(tenantRevisions.number, number)),
+    );
+}
+
+/** Null before the first one. Call it in the tenant. */
+export async function getLatestRevision({ db, tenantId }: AccountScope, slug: string) {
+  const { number, revision, source } = tenantRevisions;
+  const [latest] = await db
+    .select({ number, revision, source })
+    .from(tenantRevisions)
+    .where(and(eq(tenantRevisions.tenantId, tenantId), eq(tenantRevisions.slug, slug)))
+    .orderBy(desc(number))
+    .limit(1);
+  return latest ?? null;
 }
 
 /** The latest revisions of a brand, each with its changes; null for users who may not edit the brand. */

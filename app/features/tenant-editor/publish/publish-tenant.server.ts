@@ -16,6 +16,8 @@ import {
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { listTenantChanges } from "#app/features/tenant-editor/history/tenant-difference.server.ts";
 import {
+  forgetRevision,
+  getLatestRevision,
   getRevisionFiles,
   lockTenant,
   recordRevision,
@@ -148,9 +150,9 @@ async function inOwnTenant(
     });
   } catch (error) {
     const [written] = writes;
-    if (written && (await isCommitted(own, written))) return { kind: "published", number: written.number };
+    if (written && (await isCommittedElseTakenBack(own, tenantStore, written)))
+      return { kind: "published", number: written.number };
     // The first failure is the one to report.
-    if (written) await takeBackWrite(tenantStore.folders.dir, written).catch(() => undefined);
     throw error;
   } finally {
     await tenantStore.folders.refresh();
@@ -162,22 +164,36 @@ interface Written extends Pick<WriteOutcome & { kind: "saved" }, "folder" | "bef
   /** Id of the transaction. */
   transaction: string;
   number: number;
+  /** Number of the latest revision before; 0 before the first one. */
+  numberBefore: number;
 }
 
 /**
- * Whether a transaction that failed here was committed nevertheless, as when its answer was lost. A database that does
- * not answer counts as no: nothing may be served that no history and audit entry tells of.
+ * Whether a transaction that failed here was committed nevertheless, as when its answer was lost. If not, its folder is
+ * taken back. A database that does not answer counts as no: nothing may be served that no history and audit entry tells
+ * of.
  */
-async function isCommitted(own: AccountScope, { transaction }: Written): Promise<boolean> {
-  const read = inTenant(own, async (scoped) => {
-    // It may be running still.
+async function isCommittedElseTakenBack(
+  own: AccountScope,
+  { folders }: TenantStore,
+  written: Written,
+): Promise<boolean> {
+  const takeBack = () => takeBackWrite(folders.dir, written).catch(() => undefined);
+  const settle = inTenant(own, async (scoped) => {
+    // It may be running still; and another server that waits for the lock records what it finds in the folder.
     await lockTenant(scoped);
     const { rows } = await scoped.db.execute<{ status: string | null }>(
-      sql`select pg_xact_status(${transaction}::xid8) as status`,
+      sql`select pg_xact_status(${written.transaction}::xid8) as status`,
     );
-    return rows[0]?.status === "committed";
+    if (rows[0]?.status === "committed") return true;
+    await takeBack();
+    await forgetRevision(scoped, { ...written.folder, after: written.numberBefore });
+    return false;
   });
-  return read.catch(() => false);
+  return settle.catch(async () => {
+    await takeBack();
+    return false;
+  });
 }
 
 interface Replacement {
@@ -200,13 +216,14 @@ async function replaceFolder(
   const files = brand.isPlatform ? wanted.files : withPresentIdentity(wanted.files, state?.folder.files ?? new Map());
   if (errorsOf(checkTenant(tenantStore.folders, brand, files)).length > 0) return refuse("faulty");
   const before = state?.folder.files ?? new Map();
+  const numberBefore = (await getLatestRevision(scoped, slug))?.number ?? 0;
   if (state && state.served?.revision === state.folder.revision) {
     await recordRevision(scoped, { slug, revision: state.folder.revision, files: before, source: "folder" });
   }
   const transaction = await readTransactionId(scoped);
   const written = await writeTenantFolder(tenantStore.folders.dir, { slug, files }, base);
   if (written.kind === "refused") return written;
-  const record = { ...written, transaction, number: 0 };
+  const record = { ...written, transaction, number: 0, numberBefore };
   onWritten(record);
   const { revision, files: kept } = written.folder;
   const number = await recordRevision(scoped, { slug, revision, files: kept, ...how });
