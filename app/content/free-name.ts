@@ -2,7 +2,7 @@ import { firstCharacters } from "./first-characters.ts";
 
 /** Whether people would take two names for one. */
 export function isSameName(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 /** The name, or a numbered one where it is taken, of at most `longest` characters. */

@@ -1,10 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { describeForm, readValues } from "#app/content/form/form-schema.ts";
+import { isSameName } from "#app/content/free-name.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { isEditable } from "#app/features/listings/listing.ts";
 import { getListing } from "#app/features/listings/listings.server.ts";
-import { isSameName, sampleForm, sampleLimits } from "#app/features/listings/samples/sample.ts";
+import { sampleForm, sampleLimits } from "#app/features/listings/samples/sample.ts";
 import { removeSample, saveSample, toSampleVersion } from "#app/features/listings/samples/samples.server.ts";
 import type { SampleState } from "#app/features/listings/samples/samples-page.tsx";
 import { answerOutcome } from "#app/http/answer-outcome.ts";

@@ -46,8 +46,3 @@ export const sampleForm = z.object({
   }),
 });
 export type SampleField = keyof typeof sampleForm.shape;
-
-/** Whether two samples of a listing have the same name. */
-export function isSameName(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
-}

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { type FormValues, parseForm } from "#app/content/form/form-schema.ts";
+import { isSameName } from "#app/content/free-name.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import type { ListingSample } from "#app/db/schema/listing-values.ts";
 import type { HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { lockEditable, type SaveOutcome, updateListing } from "#app/features/listings/listings.server.ts";
 import { toJson } from "#app/features/listings/own-listing.server.ts";
-import { isSameName, type SampleField, sampleForm, sampleLimits } from "./sample.ts";
+import { type SampleField, sampleForm, sampleLimits } from "./sample.ts";
 
 interface TypedSample {
   values: FormValues<typeof sampleForm>;
