@@ -138,6 +138,8 @@ test("a market shows all services in manual order, and receives requests itself"
   await page
     .getByRole("textbox", { name: "Your own words about Flood Zone Determination" })
     .fill(`Your flood zone of ${slug}.`);
+  await page.getByRole("button", { name: "Done", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Edit your own words about Flood Zone Determination" })).toBeFocused();
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page).toHaveURL(/saved=services/);
   await page.getByRole("button", { name: "Publish" }).click();
@@ -167,9 +169,14 @@ test("a place that is no number is answered in its row, and two who sort at once
   await openLive(page, "/company/market/services");
   const other = await context.newPage();
   await openLive(other, "/company/market/services");
+  const places = page.getByRole("textbox", { name: /^Place of / });
+  const order = () => places.evaluateAll((fields) => fields.map((field) => field.getAttribute("aria-label")));
+  const before = await order();
   await page.getByLabel("Place of VIN Decoder").fill("1st");
   await pressWords(page, page.getByRole("button", { name: "Save draft" }));
   await expect(page.getByRole("alert")).toContainText("VIN Decoder: Please give a place from 1 to 999, or none");
+  // What is no place moves nothing.
+  expect(await order()).toEqual(before);
   await expect(page.getByLabel("Place of VIN Decoder")).toHaveValue("1st");
   await pressWords(page, page.getByRole("alert").getByText(/^VIN Decoder: /));
   await expect(page.getByLabel("Place of VIN Decoder")).toBeFocused();
@@ -199,12 +206,17 @@ test("a service is dragged between two others, which are placed with it, and lef
   await row(3).locator("[aria-hidden=true]").first().hover();
   await page.mouse.down();
   await row(1).hover({ position: { x: 200, y: 4 }, force: true });
+  // The line where it would come.
+  await expect(row(1)).toHaveCSS("box-shadow", /\binset\b/);
+  for (const at of [0, 2, 3]) await expect(row(at)).toHaveCSS("box-shadow", "none");
   await page.mouse.up();
   await expect(places.nth(1)).toHaveAccessibleName(`Place of ${name}`);
   await expect(places.nth(0)).toHaveValue("1");
   await expect(places.nth(1)).toHaveValue("2");
   await expect(places.nth(2)).toHaveValue("");
   await expect(row(1)).toContainText("from 4");
+  await expect(row(1)).toHaveCSS("box-shadow", "none");
+  await expect(page.getByLabel(`More about ${name}`)).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: "unsaved" })).toContainText(name);
 
   await page.getByLabel(`More about ${name}`).click();

@@ -4,6 +4,7 @@ import { readSearchText } from "#app/content/search-text.ts";
 import type { ServicesFormState } from "#app/features/companies/market/market-state.ts";
 import {
   getServiceCounts,
+  listServiceLines,
   listServiceRows,
   saveServiceChoices,
 } from "#app/features/companies/market/services/market-services.server.ts";
@@ -22,15 +23,17 @@ export const headers = noStore;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireMarketOwner(context, request);
   const params = new URL(request.url).searchParams;
-  const query = { find: readSearchText(params, "find"), onlyArranged: params.get("by") === "hand" };
-  const { homeScope } = context;
+  const { homeScope, locale } = context;
+  const lines = await listServiceLines(homeScope, locale);
+  const query = {
+    find: readSearchText(params, "find"),
+    line: lines.find(({ id }) => String(id) === params.get("line"))?.id ?? null,
+    onlyArranged: params.get("by") === "hand",
+  };
   const counts = await getServiceCounts(homeScope);
-  const rows = await listServiceRows(homeScope, query.find, {
-    onlyArranged: query.onlyArranged,
-    locale: context.locale,
-  });
+  const rows = await listServiceRows(homeScope, query.find, { ...query, locale });
   if (!rows || !counts) throw notFound();
-  return { rows, counts, query, title: toTitle(context.t("companies:services.title"), context) };
+  return { rows, counts, query, lines, title: toTitle(context.t("companies:services.title"), context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -29,7 +29,12 @@ import type { MarketFormValues } from "./market-form.ts";
 import { findMarketPreview, storeTypedMarket } from "./market-preview.server.ts";
 import { getDraftMarket, listMarkets } from "./markets.server.ts";
 import * as publishing from "./publish-market.server.ts";
-import { getServiceCounts, listServiceRows, saveServiceChoices } from "./services/market-services.server.ts";
+import {
+  getServiceCounts,
+  listServiceLines,
+  listServiceRows,
+  saveServiceChoices,
+} from "./services/market-services.server.ts";
 import { type ServiceChoice, toChoiceFields } from "./services/service-choice.ts";
 
 const values: MarketFormValues = {
@@ -513,6 +518,15 @@ describeOnEveryDatabase("markets", (open) => {
     ]);
     const byHand = await listServiceRows(owner, "", { onlyArranged: true, locale: "en" });
     expect(byHand?.map(({ name }) => name)).toEqual(["Postcards", "Motor Carrier", "VIN Decoder"]);
+    const [line] = await listServiceLines(owner, "en");
+    expect(line).toEqual({ id: auto, name: "Auto" });
+    // What has a place stays in sight, so that others are placed beside it.
+    const ofLine = await listServiceRows(owner, "", { line: auto, locale: "en" });
+    expect(ofLine?.map(({ name, isFound }) => [name, isFound])).toEqual([
+      ["Postcards", false],
+      ["Motor Carrier", true],
+      ["VIN Decoder", true],
+    ]);
     expect(await getServiceCounts(owner)).toMatchObject({ shown: page.total, arranged: 3, marketPath: null });
   });
 

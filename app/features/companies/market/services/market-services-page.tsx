@@ -10,6 +10,7 @@ import { useDiscard } from "#app/ui/editor/use-discard.ts";
 import { useUnsavedChanges } from "#app/ui/editor/use-unsaved-changes.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -21,7 +22,14 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { useSlashKey } from "#app/ui/page/use-slash-key.ts";
 import type { ServicesFormState } from "../market-state.ts";
 import * as styles from "./market-services.css.ts";
-import { type ServiceCounts, type ServiceRow, type ServicesQuery, toChoiceFields } from "./service-choice.ts";
+import {
+  listsWhole,
+  type ServiceCounts,
+  type ServiceLine,
+  type ServiceRow,
+  type ServicesQuery,
+  toChoiceFields,
+} from "./service-choice.ts";
 import { ServiceRows } from "./service-rows.tsx";
 
 const formId = "services";
@@ -30,11 +38,13 @@ interface MarketServicesPageProps {
   rows: readonly ServiceRow[];
   counts: ServiceCounts;
   query: ServicesQuery;
+  /** To choose from; none where services have none. */
+  lines: readonly ServiceLine[];
   state: ServicesFormState | null;
 }
 
 /** Arranges a market's services by hand: shown or hidden despite the rules, order, and own taglines. */
-export function MarketServicesPage({ rows, counts, query, state: answered }: MarketServicesPageProps) {
+export function MarketServicesPage({ rows, counts, query, lines, state: answered }: MarketServicesPageProps) {
   const { t } = useTranslation("companies");
   const { state, times, discard } = useDiscard(answered);
   const base = state?.base ?? toChoiceFields(rows);
@@ -45,7 +55,7 @@ export function MarketServicesPage({ rows, counts, query, state: answered }: Mar
     <>
       <Page>
         <Head counts={counts} />
-        <Tools query={query} counts={counts} />
+        <Tools query={query} counts={counts} lines={lines} />
         {state === null ? null : (
           <FormConflicts
             formId={formId}
@@ -76,14 +86,14 @@ export function MarketServicesPage({ rows, counts, query, state: answered }: Mar
             <ServiceRows
               formId={formId}
               rows={rows}
-              isWhole={query.find === "" && !query.onlyArranged}
+              isWhole={listsWhole(query)}
               typed={state?.values ?? null}
               misplaced={misplaced}
               changed={changed}
             />
           </Form>
         )}
-        {rows.length > 0 && query.find === "" && !query.onlyArranged && rows.length < counts.of ? (
+        {rows.length > 0 && listsWhole(query) && rows.length < counts.of ? (
           <p className={styles.more}>{t("services.others", { count: counts.of - rows.length })}</p>
         ) : null}
       </Page>
@@ -124,7 +134,7 @@ function Head({ counts: { shown, of, arranged, marketPath } }: { counts: Service
   );
 }
 
-function Tools({ query, counts }: Pick<MarketServicesPageProps, "query" | "counts">) {
+function Tools({ query, counts, lines }: Pick<MarketServicesPageProps, "query" | "counts" | "lines">) {
   const { t } = useTranslation("companies");
   useSlashKey("find");
   return (
@@ -142,6 +152,19 @@ function Tools({ query, counts }: Pick<MarketServicesPageProps, "query" | "count
             maxLength={longestSearch}
           />
         </span>
+        {lines.length === 0 ? null : (
+          <span className={styles.lineField}>
+            <SelectField
+              id="line"
+              name="line"
+              label={t("services.line")}
+              labelHidden
+              placeholder={t("services.line.all")}
+              options={lines.map(({ id, name }) => ({ value: String(id), label: name }))}
+              defaultValue={query.line ?? ""}
+            />
+          </span>
+        )}
         <Button type="submit" size="form" aria-label={t("services.find.submit")}>
           <Icon of={Search} />
         </Button>

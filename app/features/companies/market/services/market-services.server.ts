@@ -15,14 +15,18 @@ import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { originalLocale, translated } from "#app/db/translated.server.ts";
 import { authorizeWithCompany } from "#app/features/companies/company-actor.server.ts";
 import { isShownService } from "#app/features/marketplace/market/shown-services.server.ts";
+import { listFilterOptions } from "#app/features/marketplace/search/filter-options.server.ts";
 import { emptyQuery } from "#app/features/marketplace/search/search-params.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
 import type { MarketServices } from "#app/features/tenancy/market-settings.ts";
 import { changeDraft, type DraftConflict, loadStored } from "../market-draft.server.ts";
 import {
+  listsWhole,
   type ServiceChoice,
   type ServiceCounts,
+  type ServiceLine,
   type ServiceRow,
+  type ServicesQuery,
   toChoiceFields,
   toChoices,
   toServices,
@@ -32,21 +36,23 @@ const mostFound = 40;
 
 /**
  * The services that a market's owner arranged by hand, then those that a search finds, each with its choices in the
- * draft. Without words to search for they begin as the market does.
+ * draft. Without words or a line to search for they begin as the market does.
  * Names and taglines are in the reader's language.
  * Only services that the parent tenant shows can be arranged. Null for users without a market to edit.
  */
 export async function listServiceRows(
   scope: HomeScope,
   find: string,
-  { onlyArranged = false, locale }: { onlyArranged?: boolean; locale: string },
+  { onlyArranged = false, line = null, locale }: Partial<ServicesQuery> & { locale: string },
 ): Promise<ServiceRow[] | null> {
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return null;
   const { draft } = await inTenant(homeScopeIn(scope, owner.tenantId), (scoped) => loadStored(scoped, owner.company));
   const byHand = listArranged(draft.services);
-  const found = onlyArranged ? [] : await findIds(scope, find);
-  const inOrder = find === "" ? [...draft.services.first, ...found, ...byHand] : [...byHand, ...found];
+  const found = onlyArranged ? [] : await findIds(scope, find, line);
+  const inOrder = listsWhole({ find, line, onlyArranged })
+    ? [...draft.services.first, ...found, ...byHand]
+    : [...byHand, ...found];
   const ids = [...new Set(onlyArranged ? byHand : inOrder)];
   const [known, byRule] = await Promise.all([listNamed(scope, ids, locale), listByRule(scope, draft.services, ids)]);
   return ids.flatMap((id) => {
@@ -58,13 +64,16 @@ export async function listServiceRows(
   });
 }
 
-async function findIds(scope: HomeScope, find: string): Promise<number[]> {
-  const found = await searchServices(
-    scope,
-    { ...emptyQuery, text: find.slice(0, longestSearch) },
-    { count: mostFound },
-  );
+async function findIds(scope: HomeScope, find: string, line: number | null): Promise<number[]> {
+  const query = { ...emptyQuery, text: find.slice(0, longestSearch), linesOfBusiness: line === null ? [] : [line] };
+  const found = await searchServices(scope, query, { count: mostFound });
   return found.cards.map(({ id }) => id);
+}
+
+/** The lines of business that services of the parent tenant are for, to choose rows by. */
+export async function listServiceLines(scope: HomeScope, locale: string): Promise<ServiceLine[]> {
+  const { linesOfBusiness } = await listFilterOptions(scope, emptyQuery, locale);
+  return linesOfBusiness.map(({ id, name }) => ({ id, name }));
 }
 
 /** Null for users without a market to edit. */

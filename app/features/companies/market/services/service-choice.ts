@@ -28,10 +28,18 @@ export interface ServiceRow extends ServiceChoice {
   isFound: boolean;
 }
 
+/** A line of business to choose by. */
+export interface ServiceLine {
+  id: number;
+  name: string;
+}
+
 /** Which services are listed. */
 export interface ServicesQuery {
   /** Words to find services by; empty for the first ones. */
   find: string;
+  /** Id of the line of business; null for all. */
+  line: number | null;
   /** Only those that the owner arranged. */
   onlyArranged: boolean;
 }
@@ -43,6 +51,11 @@ export interface ServiceCounts {
   arranged: number;
   /** Address of the market; null unless it is open. */
   marketPath: string | null;
+}
+
+/** The rows begin as the market does; otherwise they are what was looked for. */
+export function listsWhole({ find, line, onlyArranged }: ServicesQuery): boolean {
+  return find === "" && line === null && !onlyArranged;
 }
 
 const mostArranged = 500;

@@ -98,6 +98,7 @@ export function ServiceFields(props: ServiceFieldsProps) {
       <div className={styles.words}>
         <p className={styles.wordsOf[note === "" ? "seller" : "own"]}>{note || tagline}</p>
         <RowButton
+          id={`edit-${id}`}
           icon={isOpen ? ChevronUp : Pencil}
           label={t(isOpen ? "services.closeOf" : "services.editOf", { name })}
           isOpen={isOpen}
@@ -197,11 +198,26 @@ function WordsPanel({
           rows={2}
         />
         <div className={styles.panelButtons}>
-          <Button size="small" onClick={() => onOpen(false)}>
+          <Button
+            size="small"
+            onClick={() => {
+              onOpen(false);
+              // The pressed button is hidden with its panel.
+              document.getElementById(`edit-${id}`)?.focus();
+            }}
+          >
             {t("services.done")}
           </Button>
           {note === "" ? null : (
-            <Button size="small" kind="quiet" onClick={() => fillField(formId, `note-${id}`, "")}>
+            <Button
+              size="small"
+              kind="quiet"
+              onClick={() => {
+                fillField(formId, `note-${id}`, "");
+                // The pressed button goes with the words.
+                document.getElementById(`note-${id}`)?.focus();
+              }}
+            >
               {t("services.useSellers")}
             </Button>
           )}
@@ -223,6 +239,7 @@ function WordsPanel({
 }
 
 interface RowButtonProps {
+  id: string;
   icon: LucideIcon;
   label: string;
   isOpen: boolean;
@@ -230,9 +247,10 @@ interface RowButtonProps {
   onPress(): void;
 }
 
-function RowButton({ icon, label, isOpen, controls, onPress }: RowButtonProps) {
+function RowButton({ id, icon, label, isOpen, controls, onPress }: RowButtonProps) {
   return (
     <button
+      id={id}
       type="button"
       className={styles.iconButton}
       aria-label={label}
