@@ -1,23 +1,17 @@
-import { lazyPart } from "#app/ui/page/lazy-part.tsx";
-// Loaded with the page, not with the chunk: the server renders the note before its scripts arrive.
-import "#app/features/marketplace/fit/fit.css.ts";
 import { CompareCheck } from "#app/features/marketplace/compare/compare-check.tsx";
+import { LazyFitNote } from "#app/features/marketplace/fit/lazy-fit-note.tsx";
 import type { ServiceCardData as Card } from "#app/features/marketplace/service/service.ts";
 import { FeatureDrawings, ServiceCard } from "#app/features/marketplace/service/service-card.tsx";
 import { useOpeningCredit, useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { lazyPart } from "#app/ui/page/lazy-part.tsx";
 import * as styles from "./service-grid.css.ts";
 
 /** A chunk of its own, because only members of a company need it. */
 const SaveButton = lazyPart("save-button", () =>
   import("#app/features/marketplace/saved/save-button.tsx").then((module) => module.SaveButton),
-);
-
-/** A chunk of its own, because only members of a company with a profile need it. */
-const FitNote = lazyPart("fit-note", () =>
-  import("#app/features/marketplace/fit/fit-note.tsx").then((module) => module.FitNote),
 );
 
 /** Index of the banner in the list: after the eighth card (spec 2.3). */
@@ -50,7 +44,7 @@ export function ServiceGrid({ cards, words, newTab, busy, ...options }: ServiceG
         newTab={newTab}
         lazy={index >= eagerLogos}
         corner={saved ? <SaveButton service={card} saved={saved.includes(card.id)} /> : null}
-        note={card.fit ? <FitNote fit={card.fit} /> : null}
+        note={card.fit ? <LazyFitNote fit={card.fit} /> : null}
         action={comparing ? <CompareCheck id={card.id} name={card.name} /> : null}
       />
     </li>

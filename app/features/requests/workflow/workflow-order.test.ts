@@ -23,7 +23,16 @@ it("offers the orders that tell services apart", () => {
   expect(listWorkflowOrders([toService(1, 0, null, null)])).toEqual([]);
 });
 
-it("reads the order of an address", () => {
-  expect(parseWorkflowOrder("?sort=fast")).toBe("fast");
-  expect(parseWorkflowOrder("?sort=x")).toBe("shown");
+it("reads the order of an address, where it is offered", () => {
+  expect(parseWorkflowOrder("?sort=fast", ["shown", "fast"])).toBe("fast");
+  expect(parseWorkflowOrder("?sort=x", ["shown", "fast"])).toBe("shown");
+  expect(parseWorkflowOrder("?sort=price", ["fit", "used"])).toBe("fit");
+});
+
+it("begins with what fits the viewer's agency, and leaves the others in the market's order", () => {
+  const kinds = ["misfit", "fits", "condition", "fits"] as const;
+  const judged = kinds.map((kind, at) => ({ ...toService(at, 0, null, at), fit: { kind, reasons: [] } }));
+  expect(listWorkflowOrders(judged)).toEqual(["fit", "price"]);
+  expect(orderWorkflows(judged, "fit").map(({ id }) => id)).toEqual([1, 3, 2, 0]);
+  expect(listWorkflowOrders(judged.filter(({ fit }) => fit.kind === "fits"))).toEqual(["shown", "price"]);
 });

@@ -1,28 +1,32 @@
+import { fitKinds } from "#app/features/marketplace/fit/fit.ts";
 import type { ServiceCardData } from "#app/features/marketplace/service/service.ts";
 
-/** `shown`: as the market orders them. */
-const workflowOrders = ["shown", "used", "fast", "price"] as const;
-export type WorkflowOrder = (typeof workflowOrders)[number];
+/** `fit`: those for the viewer's agency first. `shown`: as the market orders them. */
+const workflowOrders = ["fit", "shown", "used", "fast", "price"] as const;
+type WorkflowOrder = (typeof workflowOrders)[number];
 
-type Ranked = Pick<ServiceCardData, "evidence" | "price">;
+type Ranked = Pick<ServiceCardData, "evidence" | "price" | "fit">;
 
 /** What an order goes by, smallest first; null where it is not known. */
 const ranks: Record<Exclude<WorkflowOrder, "shown">, (service: Ranked) => number | null> = {
+  fit: ({ fit }) => (fit ? fitKinds.indexOf(fit.kind) : null),
   used: ({ evidence }) => (evidence && evidence.usedBy > 0 ? -evidence.usedBy : null),
   fast: ({ evidence }) => evidence?.live?.value ?? null,
   price: ({ price }) => price && price.cents + price.monthlyFeeCents,
 };
 
-/** The order in an address; `shown` for any other text. */
-export function parseWorkflowOrder(search: string): WorkflowOrder {
-  const sort = new URLSearchParams(search).get("sort");
-  return workflowOrders.find((order) => order === sort) ?? "shown";
-}
-
-/** The orders that tell these services apart; none where only their own is left. */
+/** The orders that tell these services apart, the usual one first; none where only that is left. */
 export function listWorkflowOrders(services: readonly Ranked[]): WorkflowOrder[] {
   const telling = workflowOrders.filter((order) => order === "shown" || new Set(services.map(ranks[order])).size > 1);
-  return telling.length > 1 ? telling : [];
+  // Services that fit equally stay in the market's order, which is then only less of the same.
+  const offered = telling.includes("fit") ? telling.filter((order) => order !== "shown") : telling;
+  return offered.length > 1 ? offered : [];
+}
+
+/** The order in an address, as far as it is offered; the usual one otherwise. */
+export function parseWorkflowOrder(search: string, offered: readonly WorkflowOrder[]): WorkflowOrder {
+  const sort = new URLSearchParams(search).get("sort");
+  return offered.find((order) => order === sort) ?? offered[0] ?? "shown";
 }
 
 /** Those of which nothing is known come last. */

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { Layers } from "lucide-react";
 import { useEvidenceLine, useEvidenceWords } from "#app/features/marketplace/evidence/use-evidence-words.ts";
+import { LazyFitNote } from "#app/features/marketplace/fit/lazy-fit-note.tsx";
 import type { WorkflowService } from "#app/features/marketplace/market/chosen-services.server.ts";
 import { CardPrice } from "#app/features/marketplace/service/card-price.tsx";
 import { FeatureDrawings, ServiceCard } from "#app/features/marketplace/service/service-card.tsx";
@@ -30,7 +31,7 @@ export function WorkflowServicesPage({ purpose, services }: WorkflowServicesPage
   const { t } = useTranslation("requests");
   const { tenant, viewer } = useShell();
   const orders = listWorkflowOrders(services);
-  const chosen = parseWorkflowOrder(useLocation().search);
+  const chosen = parseWorkflowOrder(useLocation().search, orders);
   const trail = [
     { name: t("shell:nav.appMarket"), to: tenant.home },
     { name: t("featured.title"), to: "#" },
@@ -65,8 +66,8 @@ export function WorkflowServicesPage({ purpose, services }: WorkflowServicesPage
               <Segments
                 label={t("featured.order")}
                 choices={orders.map((order) => ({
-                  to: order === "shown" ? "?" : `?sort=${order}`,
-                  name: t(`featured.order.${order}`),
+                  to: order === orders[0] ? "?" : `?sort=${order}`,
+                  name: order === "fit" ? t("marketplace:sort.fit") : t(`featured.order.${order}`),
                   isChosen: order === chosen,
                 }))}
               />
@@ -81,6 +82,7 @@ export function WorkflowServicesPage({ purpose, services }: WorkflowServicesPage
                   figures={<WorkflowFigures service={service} />}
                   note={
                     <>
+                      {service.fit ? <LazyFitNote fit={service.fit} /> : null}
                       {service.calls.length > 0 ? <WorkflowSteps service={service} /> : null}
                       <UsedBy service={service} />
                     </>
