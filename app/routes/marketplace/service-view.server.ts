@@ -3,6 +3,7 @@ import type { RequestContext } from "#app/context.server.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { listServiceAnswers, markChecked } from "#app/features/diligence/service-answers.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
+import { getBalance } from "#app/features/ledger/ledger.server.ts";
 import { readAgencyProfile } from "#app/features/marketplace/fit/agency-profile.server.ts";
 import { listFits } from "#app/features/marketplace/fit/service-fits.server.ts";
 import { listSavedIds } from "#app/features/marketplace/saved/saved-services.server.ts";
@@ -30,10 +31,12 @@ async function readOwnView(context: RequestContext, serviceId: number) {
   return { saved: ids?.includes(serviceId) ?? null, fit: fits?.get(serviceId) ?? null };
 }
 
-/** The prices that a seller shows, and how much the viewer's company used at them. */
+/** The prices that a seller shows, how much the viewer's company used at them, and its credit. */
 async function loadPrices(scope: ShownScope, service: { id: number; showPriceDetails: boolean }) {
   const prices = await getShownPrices(scope, service);
-  return { prices, own: prices && (await getOwnVolume(scope, service.id)) };
+  if (prices === null) return { prices, own: null, creditCents: 0 };
+  const [own, balanceCents] = await Promise.all([getOwnVolume(scope, service.id), getBalance(scope)]);
+  return { prices, own, creditCents: Math.max(0, balanceCents) };
 }
 
 /** The monthly number of requests in the address; null without a valid one. */

@@ -36,11 +36,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function ServiceDetails() {
-  const { prices, own, requests, reviews, answers, ...page } = useLoaderData<typeof loader>();
+  const { prices, own, creditCents, requests, reviews, answers, ...page } = useLoaderData<typeof loader>();
   const { id, ownerCompany, status, price } = page.service;
   const action = status === serviceStatus.inactive ? null : <RequestWorkflow service={page.service} />;
   const canBeTried = page.demo !== null || page.sellerSamples.length > 0;
-  const pricing = { short: <CardPrice price={price} />, requests, own, action, canBeTried };
+  const pricing = { short: <CardPrice price={price} />, requests, own, creditCents, action, canBeTried };
   return (
     <ServicePage
       {...page}

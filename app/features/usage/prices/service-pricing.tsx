@@ -25,6 +25,8 @@ interface ServicePricingProps {
   requests: number | null;
   /** What the viewer's company used; null without use. */
   own: OwnVolume | null;
+  /** Unused credit of the viewer's company, in cents. */
+  creditCents?: number;
   /** What to press when the price is right; omitted where nothing can be requested. */
   action?: ReactNode;
   /** The page has a tab to try it. */
@@ -35,7 +37,7 @@ const usualRequests = 1000;
 
 /** A service's prices, calculated for a month of the reader's choice. */
 export function ServicePricing({ prices: { current, next }, short, ...props }: ServicePricingProps) {
-  const { requests, own, action, canBeTried = false } = props;
+  const { requests, own, creditCents = 0, action, canBeTried = false } = props;
   const { t } = useTranslation("usage");
   const month = useMonth(requests ?? own?.requests ?? usualRequests);
   if (current === null) return null;
@@ -65,7 +67,7 @@ export function ServicePricing({ prices: { current, next }, short, ...props }: S
       </Stack>
       <Aside>
         <Stack gap={4}>
-          <MonthSum terms={current} requests={month.requests}>
+          <MonthSum terms={current} requests={month.requests} creditCents={creditCents}>
             {action}
           </MonthSum>
           {canBeTried ? <TryFirst /> : null}
@@ -101,20 +103,24 @@ export function NextPrice({ next }: { next: PriceView }) {
 interface MonthSumProps {
   terms: PriceTerms;
   requests: number;
+  creditCents: number;
   children?: ReactNode;
 }
 
-function MonthSum({ terms, requests, children }: MonthSumProps) {
+function MonthSum({ terms, requests, creditCents, children }: MonthSumProps) {
   const { t } = useTranslation("usage");
-  const { count, money } = useFigures();
+  const { count, money, balance } = useFigures();
   const company = useShell().viewer?.company;
   const cost = getCost(terms, requests);
   const gross = getCost({ ...terms, freeRequests: 0 }, requests);
   const free = Math.min(terms.freeRequests, requests);
+  const monthCents = cost + terms.monthlyFeeCents;
+  const usedCredit = Math.min(creditCents, monthCents);
   const lines = [
     [t("price.pay.requests", { count: requests, requests: count(requests) }), money(gross)],
-    ...(free > 0 ? [[t("price.pay.free", { requests: count(free) }), money(cost - gross)]] : []),
+    ...(free > 0 ? [[t("price.pay.free", { requests: count(free) }), balance(cost - gross)]] : []),
     ...(terms.monthlyFeeCents > 0 ? [[t("price.pay.fee"), money(terms.monthlyFeeCents)]] : []),
+    ...(usedCredit > 0 ? [[t("price.pay.credit"), balance(-usedCredit)]] : []),
   ];
   return (
     <SectionCard id="price-pay" title={company ? t("price.pay.company", { company: company.name }) : t("price.pay")}>
@@ -126,9 +132,15 @@ function MonthSum({ terms, requests, children }: MonthSumProps) {
           </div>
         ))}
         <div className={styles.total}>
-          <dt>{t("price.pay.total")}</dt>
-          <dd className={styles.totalAmount}>{money(cost + terms.monthlyFeeCents)}</dd>
+          <dt>{t(usedCredit > 0 ? "price.pay.first" : "price.pay.total")}</dt>
+          <dd className={styles.totalAmount}>{money(monthCents - usedCredit)}</dd>
         </div>
+        {usedCredit > 0 ? (
+          <div className={styles.line}>
+            <dt>{t("price.pay.after")}</dt>
+            <dd className={styles.amount}>{money(monthCents)}</dd>
+          </div>
+        ) : null}
       </dl>
       {children ? (
         <>
