@@ -93,6 +93,8 @@ test("a buyer starts a workflow, follows it and withdraws it", async ({ page, de
   await page.goto("/workflowdashboard");
   await page.getByRole("link", { name: "Coastal Property Pack" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Coastal Property Pack");
+  const menu = page.getByRole("navigation", { name: "Main menu" });
+  await expect(menu.locator("[aria-current]")).toHaveText(/^Workflows/);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.locator("summary", { hasText: "Withdraw" }).click();
   await expect(page.getByLabel(/^Reason/)).toBeInViewport({ ratio: 1 });

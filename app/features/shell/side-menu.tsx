@@ -1,3 +1,4 @@
+import { useLocation, useMatches } from "@remix-run/react";
 import { PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
@@ -43,7 +44,7 @@ interface MenuContentProps {
 /** The menu's entries, shared by the side menu and the phone's dialog. */
 export function MenuContent({ foot, onFollow }: MenuContentProps) {
   const { tenant, viewer } = useShell();
-  const { pathname } = useTargetLocation();
+  const pathname = useMenuPath();
   const area = useArea();
   if (area) {
     return (
@@ -66,6 +67,18 @@ export function MenuContent({ foot, onFollow }: MenuContentProps) {
       </div>
     </>
   );
+}
+
+/** The address to find the current entry by: that of the list which the page is of, where its data names one. */
+function useMenuPath(): string {
+  const { pathname } = useTargetLocation();
+  const isHere = useLocation().pathname === pathname;
+  const data = useMatches().at(-1)?.data;
+  return isHere && isOfList(data) ? data.listedAt : pathname;
+}
+
+function isOfList(data: unknown): data is { listedAt: string } {
+  return typeof data === "object" && data !== null && "listedAt" in data && typeof data.listedAt === "string";
 }
 
 function CollapseButtons() {

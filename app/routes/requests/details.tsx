@@ -24,7 +24,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const id = readId(request);
   const found = id === null ? null : await getOwnRequest(context.shownScope, id, context.locale);
   if (!found) throw notFound();
-  return { request: found, fields: describeMessageForms(), title: toTitle(found.reference, context) };
+  const listedAt = found.kind === "workflow" ? "/myworkflows" : "/myservices";
+  return { request: found, listedAt, fields: describeMessageForms(), title: toTitle(found.reference, context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -44,13 +45,9 @@ function readId(request: Request): number | null {
 
 export default function Details() {
   const { t } = useTranslation("requests");
-  const { request, fields } = useLoaderData<typeof loader>();
-  const isWorkflow = request.kind === "workflow";
+  const { request, listedAt, fields } = useLoaderData<typeof loader>();
   const trail = [
-    {
-      name: t(isWorkflow ? "own.workflow.title" : "own.service.title"),
-      to: isWorkflow ? "/myworkflows" : "/myservices",
-    },
+    { name: t(`own.${request.kind}.title`), to: listedAt },
     { name: request.reference, to: "#" },
   ];
   return (
