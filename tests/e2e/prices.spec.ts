@@ -43,7 +43,7 @@ test("a seller sets a tiered price, its buyers are notified, and the start date 
   await page.getByLabel("Begins").selectOption({ label: `${earliest} (UTC)` });
   await page.getByRole("button", { name: "Set price" }).click();
   await expect(page.getByRole("heading", { name: `From ${earliest} (UTC)` })).toBeVisible();
-  await expect(page.getByText("companies with an agreement were told by email")).toBeVisible();
+  await expect(page.getByText("companies with an agreement were told by email")).toBeFocused();
   await expectAccessible(page);
 
   const buyer = await browser.newPage();
@@ -62,6 +62,7 @@ test("a seller sets a tiered price, its buyers are notified, and the start date 
 
   await page.getByRole("button", { name: "Take it back" }).click();
   await expect(page.getByRole("button", { name: "Set price" })).toBeVisible();
+  await expect(page.locator("#price-form")).toBeFocused();
   await buyer.reload();
   await expect(buyer.getByText("it costs:")).toHaveCount(0);
   await buyer.close();

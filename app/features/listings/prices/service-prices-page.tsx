@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type FormField, type PostedValues, readPosted } from "#app/content/form/form-field.ts";
 import type { PriceTerms } from "#app/features/usage/prices/price.ts";
 import { type PriceField, parsePrice, stepNumbers } from "#app/features/usage/prices/price-form.ts";
@@ -19,6 +19,10 @@ import * as styles from "./prices.css.ts";
 import type { PricesState } from "./prices-state.ts";
 import { SampleMonths } from "./sample-months.tsx";
 
+const formId = "price-form";
+/** Of the sentence about who was told of the scheduled price. */
+const toldId = "price-told";
+
 interface ServicePricesPageProps {
   prices: OwnPrices;
   fields: readonly FormField<PriceField>[];
@@ -35,13 +39,14 @@ export function ServicePricesPage({ prices, fields, startDays, usualStart, state
   const { current, next, sharePoints, serviceName } = prices;
   const [typed, setTyped] = useState<PostedValues | null>(state?.values ?? null);
   const parsed = typed ? parsePrice(typed) : null;
+  useFocusOnExchange(next ? toldId : formId);
   const trail = [
     { name: t("listings:own.title"), to: "/myservices" },
     { name: t("price.title"), to: "#" },
   ];
   return (
     <Page>
-      <PageHead look="page" trail={trail} title={t("price.title")} lead={t("price.lead", { name: serviceName })} />
+      <PageHead look="app" trail={trail} title={t("price.title")} lead={t("price.lead", { name: serviceName })} />
       <Stack gap={5}>
         <Refused fields={fields} state={state} />
         <div className={styles.columns}>
@@ -49,15 +54,17 @@ export function ServicePricesPage({ prices, fields, startDays, usualStart, state
             <NextPrice prices={prices} next={next} />
           ) : (
             <SectionCard id="new-price" title={t("price.new")}>
-              <PriceForm
-                key={JSON.stringify(state?.values ?? current)}
-                prices={prices}
-                fields={fields}
-                startDays={startDays}
-                usualStart={usualStart}
-                state={state}
-                onType={(form) => setTyped(readPosted(new FormData(form)))}
-              />
+              <div id={formId} tabIndex={-1}>
+                <PriceForm
+                  key={JSON.stringify(state?.values ?? current)}
+                  prices={prices}
+                  fields={fields}
+                  startDays={startDays}
+                  usualStart={usualStart}
+                  state={state}
+                  onType={(form) => setTyped(readPosted(new FormData(form)))}
+                />
+              </div>
             </SectionCard>
           )}
           <Stack gap={5}>
@@ -76,6 +83,15 @@ export function ServicePricesPage({ prices, fields, startDays, usualStart, state
       </Stack>
     </Page>
   );
+}
+
+/** Focuses what has taken the place of the form whose button was pressed; nothing when the page appears. */
+function useFocusOnExchange(id: string): void {
+  const before = useRef(id);
+  useEffect(() => {
+    if (before.current !== id) document.getElementById(id)?.focus();
+    before.current = id;
+  }, [id]);
 }
 
 function ShownTerms({ terms, caption }: { terms: PriceTerms | null; caption: string }) {
@@ -106,7 +122,7 @@ function NextPrice({ prices, next }: { prices: OwnPrices; next: NonNullable<OwnP
     <SectionCard id="price-next" title={title}>
       <ShownTerms terms={next} caption={title} />
       <Form method="post" className={styles.form}>
-        <p className={styles.text}>
+        <p id={toldId} tabIndex={-1} className={styles.text}>
           {prices.buyers === 0 ? t("price.next.nobody") : t("price.next.told", { count: prices.buyers })}{" "}
           {t("price.next.one")}
         </p>

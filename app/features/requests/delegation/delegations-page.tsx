@@ -35,7 +35,7 @@ export function DelegationsPage({ delegations, fields, refused }: DelegationsPag
   ];
   return (
     <Page>
-      <PageHead look="page" trail={trail} title={t("delegations.title")} lead={t("delegations.lead")} />
+      <PageHead look="app" trail={trail} title={t("delegations.title")} lead={t("delegations.lead")} />
       <Stack gap={5}>
         {refused ? <ErrorSummary title={t("delegations.refused")} errors={[]} /> : null}
         {shown.length === 0 ? (
