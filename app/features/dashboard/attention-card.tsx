@@ -46,10 +46,17 @@ type AttentionCardProps = Pick<
   isFirst?: boolean;
   /** Whether another card with pending work is beside it. */
   isBeside?: boolean;
+  /** Whether another card leads to the requests. */
+  hasInboxBeside?: boolean;
 };
 
 /** What needs the viewer's attention as a buyer, as an answerer of requests and as a seller. */
-export function AttentionCard({ isFirst = true, isBeside = false, ...props }: AttentionCardProps) {
+export function AttentionCard({
+  isFirst = true,
+  isBeside = false,
+  hasInboxBeside = false,
+  ...props
+}: AttentionCardProps) {
   const { t } = useTranslation("dashboard");
   const rows = useRows(props);
   const { inbox, notShown, isCut } = props;
@@ -63,7 +70,7 @@ export function AttentionCard({ isFirst = true, isBeside = false, ...props }: At
           </Heading>
           <Badge count={rows.length + more} isAtLeast={isCut} />
         </div>
-        {inbox ? (
+        {inbox && !hasInboxBeside ? (
           <TextLink to="/requests" standalone>
             {t("inbox", { count: inbox.open })}
           </TextLink>

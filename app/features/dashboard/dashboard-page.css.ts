@@ -42,6 +42,8 @@ export const sign = style({
   borderRadius: vars.radius.medium,
   background: vars.color.cautionSoft,
   color: vars.color.cautionText,
+  // The button is below the words there.
+  "@media": { [media.phone]: { alignSelf: "start" } },
 });
 export const rowTitle = style({
   fontSize: fontSize.table,

@@ -23,6 +23,7 @@ export function SellingColumns({ selling, sold, ...props }: SellingColumnsProps)
   const { workflows, services } = openRequests;
   // Requests have a card of their own.
   const attention = { ...props, inbox: inbox && { ...inbox, fresh: [], freshCount: 0 } };
+  const isPastFirstSteps = checklist === null || checklist.isDismissed;
   const waits =
     props.spendingAlert !== null ||
     [openRequests.waiting, props.agreements, props.disputes, props.held, props.unfinished].some(
@@ -33,12 +34,7 @@ export function SellingColumns({ selling, sold, ...props }: SellingColumnsProps)
       <div className={styles.columns}>
         <div className={styles.columnOf.first}>
           {checklist ? <ChecklistCard checklist={checklist} /> : null}
-          <RequestsToAnswer
-            toAnswer={selling.toAnswer}
-            open={inbox?.open ?? 0}
-            now={now}
-            isFirst={checklist === null || checklist.isDismissed}
-          />
+          <RequestsToAnswer toAnswer={selling.toAnswer} open={inbox?.open ?? 0} now={now} isFirst={isPastFirstSteps} />
           <HeldLine held={selling.held} />
         </div>
         <div className={styles.columnOf.money}>
@@ -46,7 +42,9 @@ export function SellingColumns({ selling, sold, ...props }: SellingColumnsProps)
           <AnswerTimeCard answers={selling.answers} />
         </div>
         <div className={styles.columnOf.rest}>
-          {waits || props.joiners > 0 ? <AttentionCard {...attention} /> : null}
+          {waits || props.joiners > 0 ? (
+            <AttentionCard {...attention} isFirst={isPastFirstSteps && selling.toAnswer.count === 0} hasInboxBeside />
+          ) : null}
           <FunnelCard funnel={selling.funnel} />
           <ListingHealthCard health={selling.health} />
           {workflows.length > 0 ? <FollowedCard kind="workflows" requests={workflows} /> : null}
