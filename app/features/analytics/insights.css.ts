@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, space } from "#app/theme/space.ts";
@@ -25,6 +25,9 @@ export const show = style({
 });
 /** The fields of a range below the button that shows it. */
 export const range = style({ display: "grid", gap: space[3], width: "240px", padding: space[2.5] });
+/** On phones as wide as the button below it. */
+globalStyle(`details:has(${range})`, { "@media": { [media.phone]: { flexBasis: "100%" } } });
+globalStyle(`details:has(${range}) > summary`, { "@media": { [media.phone]: { width: "100%" } } });
 export const rankings = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

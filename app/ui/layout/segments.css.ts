@@ -28,6 +28,10 @@ export const segment = style({
   fontVariantNumeric: "tabular-nums",
   selectors: {
     "&:hover": { color: vars.color.ink },
+    // Four that do not fit beside each other are two lines of two, and not three and one.
+    "&:first-child:nth-last-child(4), &:first-child:nth-last-child(4) ~ &": {
+      "@media": { "screen and (max-width: 480px)": { flexBasis: "40%" } },
+    },
     "&[aria-current]": {
       borderColor: vars.color.lineStrong,
       background: vars.color.surface,

@@ -165,6 +165,11 @@ export const action = style({ position: "relative", zIndex: 1, display: "grid", 
  * much as the longest type, so that narrow cards side by side break their lines alike.
  */
 export const typeBeside = style({ flex: "999 1 90px", "@media": { [media.phone]: { flex: 999 } } });
+// For the same reason the icons before it ask for as much as four.
+globalStyle(`${features}:has(+ ${typeBeside})`, { "@media": { [media.beyondPhone]: { minWidth: "94px" } } });
+globalStyle(`${cardWithFigures} ${features}:has(+ ${typeBeside})`, {
+  "@media": { [media.beyondPhone]: { minWidth: 0 } },
+});
 
 // Workflows are all of one type: it asks for no more than its own length, so that the button stays beside four icons.
 globalStyle(`${cardWithFigures} ${typeBeside}`, { "@media": { [media.beyondPhone]: { flexBasis: "auto" } } });
