@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
@@ -276,6 +276,16 @@ describeOnOneDatabase("the life of a request", (open) => {
     expect(
       (await listOwnRequests(scope, { locale: "en", states: ["inReview"] })).requests.map((request) => request.id),
     ).toEqual([id]);
+    // Whoever answered and has left: the company did.
+    await asPlatform(visitor.db, (db) =>
+      db
+        .update(requestEvents)
+        .set({ actorUserId: null })
+        .where(and(eq(requestEvents.requestId, id), eq(requestEvents.actor, "seller"))),
+    );
+    const answered = await getOwnRequest(scope, id, "en");
+    expect(answered?.sellerName).not.toBe("");
+    expect(answered?.history.at(-1)?.actorName).toBe(answered?.sellerName);
     expect((await listOwnRequests(scope, { locale: "en", serviceId: last.serviceId ?? 0 })).requests).toHaveLength(1);
     expect((await listOwnRequests(scope, { locale: "en", kind: "service" })).requests).toEqual([]);
   });

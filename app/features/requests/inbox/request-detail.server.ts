@@ -78,6 +78,7 @@ interface ReadRequest {
   tenantId: number;
   userId: number | null;
   buyerName: string;
+  sellerName: string;
   standing: Standing | null;
 }
 
@@ -113,7 +114,7 @@ async function listHistory(db: Database, party: Party, request: ReadRequest): Pr
     ...row,
     actorName:
       row.actor !== "buyer"
-        ? toProviderName(party.side, userName, companyName)
+        ? toProviderName(party.side, userName, companyName) || request.sellerName
         : ((actorUserId === request.userId ? null : userName) ?? request.buyerName),
     own: party.userId === null ? row.actor === "buyer" : actorUserId === party.userId,
     toState: toStatus === null ? null : toRequestState(toStatus),
