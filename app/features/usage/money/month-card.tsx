@@ -32,7 +32,7 @@ export function MonthCard({ month: of, spending, dispute }: MonthCardProps) {
   return (
     <Card as="section" labelledBy="month">
       <div className={styles.monthHead}>
-        <div>
+        <div className={styles.monthWords}>
           <Heading level={2} look="card" id="month">
             {t("month.soFar", { month: monthName(from) })}
           </Heading>
@@ -67,12 +67,14 @@ export function MonthCard({ month: of, spending, dispute }: MonthCardProps) {
       </div>
       {limitCents ? <Meter percent={(totalCents / limitCents) * 100} /> : null}
       <p className={styles.meterFoot}>
-        <span>
-          {t("month.pace", {
-            money: money(Math.round((totalCents / days) * Number(lastDay.slice(8)))),
-            date: briefDay(lastDay),
-          })}
-        </span>
+        {totalCents === 0 ? null : (
+          <span>
+            {t("month.pace", {
+              money: money(Math.round((totalCents / days) * Number(lastDay.slice(8)))),
+              date: briefDay(lastDay),
+            })}
+          </span>
+        )}
         {limitCents ? (
           <span>
             {t(spending?.isHard ? "month.hard" : "month.soft", {

@@ -116,6 +116,8 @@ export const monthHead = style({
   alignItems: "start",
   gap: `${space[2]} ${space[4]}`,
 });
+/** Leaves the button its place beside it, on a phone, too. */
+export const monthWords = style({ flex: "1 1 150px", minWidth: 0 });
 export const meterHead = style({
   display: "flex",
   justifyContent: "space-between",
