@@ -41,7 +41,7 @@ const usageFills = {
 
 const fillingDeadlineMs = 15 * 60_000;
 /** Nothing is vacuumed or written down while something is filled or measured: each database is vacuumed when it is filled. */
-const settings = ["autovacuum=off", "max_wal_size=8GB", "checkpoint_timeout=1h"];
+const settings = ["autovacuum=off", "max_wal_size=8GB", "checkpoint_timeout=1h", "maintenance_work_mem=1GB"];
 
 /** What the processes of a run share. */
 export interface BenchPlace {

@@ -4,7 +4,7 @@ import { getMedian } from "./samples.ts";
 const usualRounds = 5;
 /** Enough where the limit is far from what is measured. */
 export const fewRounds = 3;
-const roundSeconds = 2;
+const roundSeconds = 1.5;
 /** Of work in this process, which is steadier than requests. */
 const countSeconds = 0.5;
 

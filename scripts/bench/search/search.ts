@@ -10,7 +10,7 @@ import { listSearchCases, type SearchCase, toSearchRequest } from "./search-case
 import { openSearchProbe, type SearchProbe, type Statement } from "./search-probe.ts";
 
 const firstCalls = 3000;
-const turns = { warmUps: 100, samples: 400 };
+const turns = { warmUps: 75, samples: 300 };
 /** A median needs fewer than a percentile, and what runs is warm by then. */
 const turnsOfMedian = { warmUps: 100, samples: 200 };
 const deepPage = 100;
