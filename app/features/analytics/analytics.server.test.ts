@@ -211,6 +211,7 @@ describeOnEveryDatabase("analytics", (open) => {
       before: [],
       total: own,
       services: [{ id: serviceId, name: "Scores", ...own }],
+      chosen: null,
     });
     expect(await listOwnFunnelRows(seller, today)).toEqual([{ day: "2026-01-15", serviceId, name: "Scores", ...own }]);
     const rival = await signedIn(4, { slug: "rival" });
@@ -219,10 +220,23 @@ describeOnEveryDatabase("analytics", (open) => {
       before: [],
       total: { visits: 0, views: 0, requests: 0, live: 0 },
       services: [],
+      chosen: null,
     });
     for (const scope of [await signedIn(2), database.scope({ companyId: seller.companyId })]) {
       expect(await getOwnInsights(scope, today)).toBeNull();
       expect(await listOwnFunnelRows(scope, today)).toBeNull();
     }
+    const [roofsId = 0] = await createServices(database.db, [{ name: "Roofs" }]);
+    await record({ events: [view("/service/:index", roofsId)] });
+    const roofs = { visits: 0, views: 1, requests: 0, live: 0 };
+    expect(await getOwnInsights(seller, today, roofsId)).toMatchObject({
+      days: [{ day: "2026-01-15", ...roofs }],
+      total: roofs,
+      services: [{ name: "Scores" }, { name: "Roofs" }],
+      chosen: roofsId,
+    });
+    expect(await listOwnFunnelRows(seller, today, roofsId)).toMatchObject([{ name: "Roofs", ...roofs }]);
+    expect(await getOwnInsights(rival, today, roofsId)).toBeNull();
+    expect(await listOwnFunnelRows(rival, today, roofsId)).toBeNull();
   });
 });

@@ -11,6 +11,8 @@ import * as own from "./insights.css.ts";
 import type { InsightsValues } from "./insights-query.ts";
 
 interface InsightsFiltersProps extends InsightsValues {
+  /** The chosen one of a seller's services, which other days keep. */
+  service?: number | null;
   /** The tenants to choose from; omitted when there is no choice. */
   tenants?: { options: readonly { value: string; label: string }[]; chosen: string };
 }
@@ -18,7 +20,7 @@ interface InsightsFiltersProps extends InsightsValues {
 export const rangeEnds = ["from", "to"] as const;
 
 /** The date range and, with several tenants, the tenant, as in the address. */
-export function InsightsFilters({ values, errors, tenants }: InsightsFiltersProps) {
+export function InsightsFilters({ values, errors, service = null, tenants }: InsightsFiltersProps) {
   const { t } = useTranslation("analytics");
   const pending = useNavigation().state === "loading";
   const { errorOf, wrong } = toFormErrors(rangeEnds, errors, t);
@@ -32,6 +34,7 @@ export function InsightsFilters({ values, errors, tenants }: InsightsFiltersProp
           noValidate
           className={tenants ? own.filters : `${styles.filters} ${styles.ownFilters}`}
         >
+          {service === null ? null : <input type="hidden" name="service" value={service} />}
           {tenants ? (
             <div className={own.tenant}>
               <SelectField

@@ -25,9 +25,14 @@ export const show = style({
 });
 /** The fields of a range below the button that shows it. */
 export const range = style({ display: "grid", gap: space[3], width: "240px", padding: space[2.5] });
-/** On phones as wide as the button below it. */
-globalStyle(`details:has(${range})`, { "@media": { [media.phone]: { flexBasis: "100%" } } });
-globalStyle(`details:has(${range}) > summary`, { "@media": { [media.phone]: { width: "100%" } } });
+/** The name of the chosen service, which does not push the days out of the page's head. */
+export const chosen = style({ maxWidth: "15rem", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
+export const choices = style({ maxHeight: "20rem", overflowY: "auto" });
+/** On phones as wide as the button below them. */
+for (const panel of [range, choices]) {
+  globalStyle(`details:has(${panel})`, { "@media": { [media.phone]: { flexBasis: "100%" } } });
+  globalStyle(`details:has(${panel}) > summary`, { "@media": { [media.phone]: { width: "100%" } } });
+}
 export const rankings = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

@@ -81,8 +81,16 @@ export interface ServiceFunnel extends Funnel {
 }
 
 export interface OwnInsights extends FunnelPeriods {
+  /** Of the chosen service, as the periods are; of all of them without one. */
   total: Funnel;
+  /** All of the seller's. */
   services: ServiceFunnel[];
+  chosen: number | null;
+}
+
+/** The query of a seller's insights: the days, and the chosen service. */
+export function toInsightsSearch({ from, to }: Range, chosen: number | null): string {
+  return new URLSearchParams({ from, to, ...(chosen === null ? {} : { service: String(chosen) }) }).toString();
 }
 
 const noFunnel: Funnel = { visits: 0, views: 0, requests: 0, live: 0 };

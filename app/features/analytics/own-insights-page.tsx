@@ -14,15 +14,21 @@ import { Icon } from "#app/ui/media/icon.tsx";
 import { type Column, Table } from "#app/ui/table/table.tsx";
 import { FunnelView } from "./funnel-view.tsx";
 import * as styles from "./insights.css.ts";
-import type { Funnel, OwnInsights, ServiceFunnel } from "./insights.ts";
+import { type Funnel, type OwnInsights, type ServiceFunnel, toInsightsSearch } from "./insights.ts";
 import { InsightsFilters } from "./insights-filters.tsx";
 import type { InsightsValues } from "./insights-query.ts";
 import { RangeMenu } from "./range-menu.tsx";
+import { ServiceChoiceMenu } from "./service-choice-menu.tsx";
+
+interface OwnInsightsPageProps extends InsightsValues {
+  insights: OwnInsights | null;
+  /** The chosen service, which other days keep. */
+  service: number | null;
+}
 
 /** Statistics of a seller's services, from the first view to live (`/myservices/insights`). */
-export function OwnInsightsPage({ insights, ...filters }: InsightsValues & { insights: OwnInsights | null }) {
+export function OwnInsightsPage({ insights, ...filters }: OwnInsightsPageProps) {
   const { t } = useTranslation("analytics");
-  const hasServices = insights !== null && insights.services.length > 0;
   return (
     <Page>
       <PageHead
@@ -34,10 +40,14 @@ export function OwnInsightsPage({ insights, ...filters }: InsightsValues & { ins
         title={t("own.title")}
         lead={t("own.lead")}
         actions={
-          hasServices ? (
+          insights !== null && insights.services.length > 0 ? (
             <>
+              <ServiceChoiceMenu insights={insights} values={filters.values} />
               <RangeMenu {...filters} />
-              <LinkButton to={`/myservices/insights.csv?${new URLSearchParams({ ...filters.values })}`} reloadDocument>
+              <LinkButton
+                to={`/myservices/insights.csv?${toInsightsSearch(filters.values, insights.chosen)}`}
+                reloadDocument
+              >
                 <Icon of={Download} size={16} />
                 {t("csv")}
               </LinkButton>
@@ -86,11 +96,12 @@ function Findings({ insights, values }: Pick<InsightsValues, "values"> & { insig
 }
 
 /** The funnel of each service, with its rates; the total is that of the figures above. */
-function Services({ insights: { services, total } }: { insights: OwnInsights }) {
+function Services({ insights: { services: all, total, chosen } }: { insights: OwnInsights }) {
   const { t, i18n } = useTranslation("analytics");
   const { count } = useFigures();
   const percent = getNumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 });
   const toShare = (part: number, whole: number) => (whole === 0 ? "–" : percent.format(part / whole));
+  const services = chosen === null ? all : all.filter(({ id }) => id === chosen);
   const hasTotal = services.length > 1;
   const share = (step: "requests" | "live", above: "views" | "requests"): Column<ServiceFunnel> => ({
     key: `${step} of ${above}`,

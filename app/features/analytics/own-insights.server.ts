@@ -10,11 +10,18 @@ import { joinServices } from "./read-insights.server.ts";
 /** A day's funnel of one of the seller's services. */
 export type OwnFunnelRow = FunnelRow & { name: string };
 
-/** Statistics of the seller's own services on every tenant that shows them; null for users who are not sellers. */
-export async function getOwnInsights(scope: HomeScope, range: Range): Promise<OwnInsights | null> {
+/**
+ * Statistics of the seller's own services, or of the chosen one, on every tenant that shows them; null for users who are
+ * not sellers, and for a service of somebody else.
+ */
+export async function getOwnInsights(
+  scope: HomeScope,
+  range: Range,
+  chosen: number | null = null,
+): Promise<OwnInsights | null> {
   const own = await readOwn(scope, { from: toPeriodBefore(range).from, to: range.to });
-  if (own === null) return null;
-  const periods = splitPeriods(joinServices(own.rows), range);
+  if (own === null || !isChoice(own.services, chosen)) return null;
+  const periods = splitPeriods(joinServices(own.rows.filter(isOf(chosen))), range);
   const rows = own.rows.filter(({ day }) => day >= range.from);
   const list = own.services.map(({ id, name }) => ({
     id,
@@ -22,15 +29,27 @@ export async function getOwnInsights(scope: HomeScope, range: Range): Promise<Ow
     ...sumFunnels(rows.filter(({ serviceId }) => serviceId === id)),
   }));
   list.sort((one, other) => other.views - one.views || other.requests - one.requests || one.id - other.id);
-  return { ...periods, total: sumFunnels(periods.days), services: list };
+  return { ...periods, total: sumFunnels(periods.days), services: list, chosen };
 }
 
-/** The same by day and service, with service names; null for users who are not sellers. */
-export async function listOwnFunnelRows(scope: HomeScope, range: Range): Promise<OwnFunnelRow[] | null> {
+/** The same by day and service, with service names; null as above. */
+export async function listOwnFunnelRows(
+  scope: HomeScope,
+  range: Range,
+  chosen: number | null = null,
+): Promise<OwnFunnelRow[] | null> {
   const own = await readOwn(scope, range);
-  if (own === null) return null;
+  if (own === null || !isChoice(own.services, chosen)) return null;
   const names = new Map(own.services.map(({ id, name }) => [id, name]));
-  return own.rows.map((row) => ({ ...row, name: names.get(row.serviceId) ?? "" }));
+  return own.rows.filter(isOf(chosen)).map((row) => ({ ...row, name: names.get(row.serviceId) ?? "" }));
+}
+
+function isChoice(owned: readonly { id: number }[], chosen: number | null): boolean {
+  return chosen === null || owned.some(({ id }) => id === chosen);
+}
+
+function isOf(chosen: number | null) {
+  return ({ serviceId }: FunnelRow) => chosen === null || serviceId === chosen;
 }
 
 async function readOwn(scope: HomeScope, range: Range) {

@@ -12,7 +12,7 @@ import { rangeEnds } from "./insights-filters.tsx";
 import type { InsightsValues } from "./insights-query.ts";
 
 /** The shown days in the page's head, which opens to choose others. */
-export function RangeMenu({ values }: Pick<InsightsValues, "values">) {
+export function RangeMenu({ values, service }: Pick<InsightsValues, "values"> & { service: number | null }) {
   const { t } = useTranslation("analytics");
   const { dayRange } = useFigures();
   const pending = useNavigation().state === "loading";
@@ -29,6 +29,7 @@ export function RangeMenu({ values }: Pick<InsightsValues, "values">) {
       }
     >
       <Form key={shown} method="get" noValidate className={styles.range} onSubmit={closeMenu}>
+        {service === null ? null : <input type="hidden" name="service" value={service} />}
         {rangeEnds.map((id) => (
           <DateField key={id} id={id} name={id} label={t(id)} defaultValue={values[id]} />
         ))}
