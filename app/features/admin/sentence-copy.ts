@@ -74,6 +74,7 @@ const auditSentences: Record<AuditAction, SentenceKey> = {
   "listing.askChanges": "did.listing.askChanges",
   "listing.reject": "did.listing.reject",
   "service.import": "did.service.import",
+  "service.takeBack": "did.service.takeBack",
   "service.withdraw": "did.service.withdraw",
   "service.setSearchWords": "did.service.setSearchWords",
   "diligence.answer": "did.diligence.answer",

@@ -14,7 +14,7 @@ export type AuditAction =
   | `market.${"saveDraft" | "discardDraft" | "open" | "publish" | "close" | "reopen"}`
   | `tenant.${"create" | "saveDraft" | "discardDraft" | "publish" | "rollBack"}`
   | `listing.${"takeIn" | "accept" | "askChanges" | "reject"}`
-  | `service.${"import" | "withdraw" | "reactivate" | "setSearchWords"}`
+  | `service.${"import" | "takeBack" | "withdraw" | "reactivate" | "setSearchWords"}`
   | `serviceKey.${"create" | "revoke"}`
   | `trialKey.${"save" | "pause" | "resume" | "remove"}`
   | `availability.${"save" | "stop"}`

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { getCompanyDetails } from "#app/features/admin/people/company-details.server.ts";
 import { CompanyRecordPage } from "#app/features/admin/people/company-page.tsx";
 import { eraseCompanyInConsole } from "#app/features/admin/people/erase-company.server.ts";
+import { takeBackImports } from "#app/features/listings/review/take-back-imports.server.ts";
 import { toConsolePath } from "#app/features/tenancy/address/tenant-paths.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
@@ -10,7 +11,7 @@ import { readIntent } from "#app/http/posted-fields.server.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { answerConfirmable, readConfirmation } from "./confirmation.server.ts";
-import { nameTenants } from "./console-view.server.ts";
+import { nameTenants, readDone } from "./console-view.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
@@ -21,16 +22,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const company = id === null ? null : await getCompanyDetails(context.accountScope, id);
   if (!company) throw notFound();
   const tenantNames = nameTenants(context, [company.tenantId]);
-  return { company, tenantNames, title: toTitle(company.name, context) };
+  const done = readDone(new URL(request.url).searchParams);
+  return { company, tenantNames, done, title: toTitle(company.name, context) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = parseId(params.id);
   if (id === null) throw notFound();
   const form = await readPermittedForm(context, request, "useConsole");
-  readIntent(form, ["eraseCompany"]);
-  const erasing = { id, confirmation: readConfirmation(context, form), files: context.files, log: context.log };
-  const outcome = await eraseCompanyInConsole(context.accountScope, erasing);
+  const intent = readIntent(form, ["eraseCompany", "takeBackImports"]);
+  const confirmation = readConfirmation(context, form);
+  const { accountScope: scope, files, log } = context;
+  if (intent === "takeBackImports")
+    return answerConfirmable(await takeBackImports(scope, { companyId: id, confirmation }), request, form);
+  const outcome = await eraseCompanyInConsole(scope, { id, confirmation, files, log });
   if (outcome?.kind !== "done") return answerConfirmable(outcome, request, form);
   await context.server.catchUp();
   throw redirect(`${toConsolePath(context.tenant)}/companies?done=eraseCompany-1`);

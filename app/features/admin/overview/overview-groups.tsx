@@ -53,6 +53,7 @@ export function WaitingLists({ groups }: { groups: readonly OverviewGroup[] }) {
   const texts: Partial<Record<OverviewGroup["kind"], Omit<GroupCardProps, "group">>> = {
     listings: { title: t("overview.listings", { count: 2 }), all: "/gigmarket/admin/listings?status=submitted" },
     requests: { title: t("overview.unanswered"), all: "/gigmarket/admin/requests?status=submitted&sort=updatedAt" },
+    companies: { title: t("companies.attention.nobody"), all: "/gigmarket/admin/companies?attention=nobody" },
     tenants: { title: t("overview.faulty", { count: 2 }), all: "/gigmarket/admin/tenants?state=faulty" },
   };
   const cards = groups.flatMap((group) => {

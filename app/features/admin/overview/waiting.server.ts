@@ -10,16 +10,17 @@ const mostOfKind = 4;
 
 /**
  * What an administrator should look at first: the listings that have waited longest for a review, the requests that have waited
- * longest for their seller, and tenants with faults.
+ * longest for their seller, companies whose business nobody is told of, and tenants with faults.
  */
 export async function listWaiting(
   scope: AccountScope,
   served: Parameters<typeof listTenants>[1],
 ): Promise<OverviewGroup[]> {
-  const ask = (section: "tenants" | "listings" | "requests", search: string) =>
+  const ask = (section: "tenants" | "listings" | "requests" | "companies", search: string) =>
     parseTableQuery(new URLSearchParams(search), sections[section]);
   const listings = await listRows(scope, "listings", ask("listings", "status=submitted"));
   const requests = await listRows(scope, "requests", ask("requests", "status=submitted&sort=updatedAt"));
+  const companies = await listRows(scope, "companies", ask("companies", "attention=nobody"));
   const tenants = await listTenants(scope, served, ask("tenants", "state=faulty"));
   const groups: (OverviewGroup | null)[] = [
     listings && {
@@ -36,6 +37,12 @@ export async function listWaiting(
         name: service || toRequestReference(id),
         note: [company ?? buyer, seller].filter(Boolean).join(" → "),
         since: updatedAt,
+      })),
+    },
+    companies && {
+      kind: "companies",
+      ...takeFirst(companies, mostOfKind, ({ id, name, slug }) => ({
+        ...{ to: `/gigmarket/admin/companies/${id}`, name, note: slug },
       })),
     },
     tenants && {

@@ -6,6 +6,7 @@ import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { type ConfirmationState, toUnconfirmedIds } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Tag } from "#app/ui/feedback/tag.tsx";
 
 interface CompaniesPageProps {
   view: SectionView<CompanyRow>;
@@ -23,7 +24,12 @@ export function CompaniesPage({ view, state }: CompaniesPageProps) {
     {
       key: "name",
       head: t("companies.name"),
-      cell: ({ id, name, slug }) => <MainCell to={`/gigmarket/admin/companies/${id}`} name={name} note={slug} />,
+      cell: ({ id, name, slug, attention }) => (
+        <>
+          <MainCell to={`/gigmarket/admin/companies/${id}`} name={name} note={slug} />
+          {attention === null ? null : <Tag tone="pending">{t(`companies.attention.${attention}`)}</Tag>}
+        </>
+      ),
     },
     { key: "users", head: t("companies.users"), isNumber: true, cell: ({ users }) => format(users) },
     { key: "services", head: t("companies.services"), isNumber: true, cell: ({ services }) => format(services) },

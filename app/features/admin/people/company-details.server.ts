@@ -1,13 +1,15 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
-import type { AccountScope } from "#app/db/scope.ts";
+import type { AccountScope, Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { getPublicCompany } from "#app/features/companies/public-company.server.ts";
 import { readErasure } from "#app/features/companies/records/company-duties.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
-import type { CompanyRecord } from "./company-details.ts";
+import { inConsole } from "./administrator.server.ts";
+import { companyAttention } from "./company-attention.server.ts";
+import type { CompanyAttention, CompanyRecord } from "./company-details.ts";
 
 const shownServices = 100;
 
@@ -38,19 +40,35 @@ export async function getCompanyDetails(scope: AccountScope, id: number): Promis
     );
   if (!company) return null;
   const listed = await scope.db
-    .select({ id: services.id, name: services.name, status: services.status })
+    .select({
+      ...{ id: services.id, name: services.name, status: services.status },
+      isImported: sql<boolean>`${services.importSource} is not null`,
+    })
     .from(services)
     .where(eq(services.ownerCompanyId, id))
     .orderBy(asc(services.name), asc(services.id))
     .limit(shownServices);
+  const attention = await inConsole(scope, admin, (db) => readAttention(db, company));
   const isPublic = (await getPublicCompany(scope, company.slug)) !== null;
   return {
     ...company,
     isPublic,
+    attention,
     mayBill: isPermitted(admin, "administerPlatform"),
     createdAt: company.createdAt.toISOString(),
     erasedAt: company.erasedAt?.toISOString() ?? null,
     erasure: company.erasedAt === null ? await asPlatform(scope.db, (db) => readErasure(db, id)) : null,
     services: listed,
   };
+}
+
+async function readAttention(
+  db: Database,
+  company: { id: number; tenantId: number },
+): Promise<CompanyAttention | null> {
+  const [id, tenantId] = [sql`${company.id}::int`, sql`${company.tenantId}::int`];
+  const { rows } = await db.execute<{ attention: CompanyAttention | null }>(
+    sql`select ${companyAttention({ id, tenantId })} as attention`,
+  );
+  return rows[0]?.attention ?? null;
 }

@@ -1,5 +1,11 @@
 import type { CompanyErasure } from "#app/features/companies/records/company-erasure.ts";
 
+/**
+ * Why an administrator should look at a company: nobody in it can be written to about its business, or it owns imported
+ * listings though nobody proved that it is their provider.
+ */
+export type CompanyAttention = "nobody" | "unproven";
+
 /** A company's data for administrators. */
 export interface CompanyRecord {
   id: number;
@@ -15,6 +21,7 @@ export interface CompanyRecord {
   /** Whether the administrator may see its account and record payments. */
   mayBill: boolean;
   hasMarket: boolean;
+  attention: CompanyAttention | null;
   /** ISO 8601. */
   createdAt: string;
   /** ISO 8601; null while it was not erased. */
@@ -22,5 +29,5 @@ export interface CompanyRecord {
   /** What erasing it would do; null once it was erased. */
   erasure: CompanyErasure | null;
   /** Its listings by name. `status`: 1 Live, 2 Pending, 4 Inactive. */
-  services: { id: number; name: string; status: number }[];
+  services: { id: number; name: string; status: number; isImported: boolean }[];
 }

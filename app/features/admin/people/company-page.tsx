@@ -1,3 +1,4 @@
+import { Form, useNavigation } from "@remix-run/react";
 import { Boxes } from "lucide-react";
 import type { ReactNode } from "react";
 import * as styles from "#app/features/admin/console-page.css.ts";
@@ -10,19 +11,20 @@ import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { PhoneNumber } from "#app/ui/contact/phone-link.tsx";
 import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
+import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
-import type { CompanyRecord } from "./company-details.ts";
+import type { CompanyAttention, CompanyRecord } from "./company-details.ts";
 import { EraseCompanyCard } from "./erase-company-card.tsx";
 
-interface CompanyPageProps extends Pick<SectionView<unknown>, "tenantNames"> {
+interface CompanyPageProps extends Pick<SectionView<unknown>, "tenantNames" | "done"> {
   company: CompanyRecord;
   state: ConfirmationState | null;
 }
 
 /** A company: details, listings, and a link to its people. */
-export function CompanyRecordPage({ company, tenantNames, state }: CompanyPageProps) {
+export function CompanyRecordPage({ company, tenantNames, done, state }: CompanyPageProps) {
   const { t } = useTranslation("admin");
   const trail = [{ name: t("companies.title"), to: "/gigmarket/admin/companies" }];
   const actions = (
@@ -41,9 +43,10 @@ export function CompanyRecordPage({ company, tenantNames, state }: CompanyPagePr
     <ConsolePage
       title={company.name}
       lead={company.description ?? undefined}
-      {...{ trail, actions, state }}
+      {...{ trail, actions, done, state }}
       concerned={[company.name]}
     >
+      {company.attention === null ? null : <AttentionCard company={company} attention={company.attention} />}
       <div className={styles.halves}>
         <div className={styles.stack}>
           <SectionCard id="facts" title={t("facts")} roomy>
@@ -68,10 +71,11 @@ export function CompanyRecordPage({ company, tenantNames, state }: CompanyPagePr
               </EmptyNote>
             ) : null}
             <ul className={styles.list}>
-              {company.services.map(({ id, name, status }) => (
+              {company.services.map(({ id, name, status, isImported }) => (
                 <li key={id}>
                   <TextLink to={`/servicepreview/${id}`}>{name}</TextLink> ·{" "}
                   {translateData(t, `company.service.${status}`, String(status))}
+                  {isImported ? ` · ${t("company.imported")}` : ""}
                 </li>
               ))}
             </ul>
@@ -80,6 +84,28 @@ export function CompanyRecordPage({ company, tenantNames, state }: CompanyPagePr
         </div>
       </div>
     </ConsolePage>
+  );
+}
+
+/** What is amiss with the company, and what an administrator does about it. */
+function AttentionCard({ company, attention }: { company: CompanyRecord; attention: CompanyAttention }) {
+  const { t } = useTranslation("admin");
+  const pending = useNavigation().formData?.get("intent") === "takeBackImports";
+  return (
+    <div className={styles.spaced}>
+      <SectionCard id="attention" title={t(`companies.attention.${attention}`)} roomy>
+        <div className={styles.form}>
+          <p className={styles.plain}>{t(`company.attention.${attention}`)}</p>
+          {attention === "unproven" && company.mayBill ? (
+            <Form method="post">
+              <Button type="submit" name="intent" value="takeBackImports" pending={pending}>
+                {t("company.takeBack")}
+              </Button>
+            </Form>
+          ) : null}
+        </div>
+      </SectionCard>
+    </div>
   );
 }
 

@@ -14,6 +14,7 @@ import { invitationCodes, registrations } from "#app/db/schema/onboarding.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import { heldUsage, serviceFees, usageDailyTotals } from "#app/db/schema/usage.ts";
+import { companyAttention } from "#app/features/admin/people/company-attention.server.ts";
 import { currentState } from "#app/features/usage/agreements/end-past.server.ts";
 import { newestOpenDispute } from "#app/features/usage/disputes/line-marks.server.ts";
 import { heldCents, newestAgreement, usualRequests } from "#app/features/usage/held/held-days.server.ts";
@@ -36,7 +37,8 @@ export const rowSources: Record<StoredSection, (now: Date) => SQL> = {
     select c.id, c.tenant_id as "tenantId", c.name, c.slug,
       (select count(*)::int from ${users} u where u.company_id = c.id) as users,
       (select count(*)::int from ${services} s where s.owner_company_id = c.id) as services,
-      case when c.has_gig_market then 'yes' else 'no' end as market, c.created_at as "createdAt",
+      case when c.has_gig_market then 'yes' else 'no' end as market,
+      ${companyAttention({ id: sql`c.id`, tenantId: sql`c.tenant_id` })} as attention, c.created_at as "createdAt",
       lower(c.name || ' ' || c.slug) as search
     from ${companies} c`,
   markets: () => sql`

@@ -1,3 +1,4 @@
+import type { CompanyAttention } from "#app/features/admin/people/company-details.ts";
 import type { Question } from "#app/features/diligence/question.ts";
 import type { ListingStatus } from "#app/features/listings/listing.ts";
 import type { RequestKind } from "#app/features/requests/form/service-request.ts";
@@ -30,6 +31,7 @@ export interface CompanyRow extends Row {
   users: number;
   services: number;
   market: "yes" | "no";
+  attention: CompanyAttention | null;
 }
 
 export interface MarketRow extends Row {

@@ -53,7 +53,7 @@ export const sections = {
   companies: {
     sorts: ["name", "users", "services", "createdAt"],
     descending: false,
-    filters: { market: ["yes", "no"] },
+    filters: { market: ["yes", "no"], attention: ["nobody", "unproven"] },
   },
   users: {
     sorts: ["name", "email", "company", "lastSeenAt", "createdAt"],

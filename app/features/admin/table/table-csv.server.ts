@@ -6,7 +6,7 @@ const itemColumns = ["id", "tenantId", "title", "state", "publishedAt"] as const
 
 const columns: { [S in StoredSection]: readonly (keyof StoredRows[S])[] } = {
   users: ["id", "tenantId", "name", "email", "role", "companyId", "company", "state", "lastSeenAt", "createdAt"],
-  companies: ["id", "tenantId", "name", "slug", "users", "services", "market", "createdAt"],
+  companies: ["id", "tenantId", "name", "slug", "users", "services", "market", "attention", "createdAt"],
   markets: ["id", "tenantId", "name", "slug", "state", "publishedAt", "createdAt"],
   listings: ["id", "tenantId", "name", "company", "status", "kind", "submittedAt", "createdAt"],
   imported: ["id", "tenantId", "name", "company", "createdAt"],

@@ -1,9 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { agreements } from "#app/db/schema/agreements.ts";
+import { auditLog } from "#app/db/schema/audit.ts";
 import { services, tags } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
+import { serviceKeys } from "#app/db/schema/usage.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { sections } from "#app/features/admin/table/sections.ts";
 import { parseTableQuery } from "#app/features/admin/table/table-query.ts";
@@ -12,18 +15,20 @@ import { openListingOfService } from "#app/features/listings/listing-of-service.
 import { getListing, saveStep } from "#app/features/listings/listings.server.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
 import { getService } from "#app/features/marketplace/service/services.server.ts";
+import { insertRegistration } from "#app/features/onboarding/registrations.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { readMails } from "#tests/factories/accounts.ts";
 import { clearAuditLog } from "#tests/factories/audit.ts";
 import { createServices, toSearchQuery } from "#tests/factories/catalogue.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
 import { insertListingTags, insertReviewer, insertSeller } from "#tests/factories/listings.ts";
-import { insertPrice } from "#tests/factories/usage.ts";
+import { insertAgreement, insertCompany, insertKey, insertPrice } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { expectLock } from "#tests/setup/waiting-session.ts";
 import { decideListing } from "./decide-listing.server.ts";
 import { reviewImportedService, reviewImportedServices } from "./imported-services.server.ts";
 import { getListingReview } from "./review-listings.server.ts";
+import { takeBackImports } from "./take-back-imports.server.ts";
 
 const sender = buildAccountSender();
 
@@ -66,6 +71,8 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
   };
   const look = (text = "", scope = admin) =>
     listRows(scope, "imported", parseTableQuery(new URLSearchParams({ q: text }), sections.imported));
+  const readAudits = () =>
+    asPlatform(database.db, (db) => db.select().from(auditLog).where(like(auditLog.action, "service.%")));
   const take = (serviceId: number) => reviewImportedService(admin, serviceId);
 
   it("starts when the administrator takes it in, once, and makes it Live when accepted", async () => {
@@ -149,6 +156,40 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
     });
     expect((await look())?.total).toBe(0);
     expect(await take(serviceId)).toBeNull();
+  });
+
+  it("is taken back from a company that registered under its provider's name, once nobody uses it", async () => {
+    const serviceId = await pending();
+    await asPlatform(database.db, async (db) => {
+      await db.update(services).set({ importSource: "file:feed.json", status: 1 }).where(eq(services.id, serviceId));
+      const { companyId, userId } = seller;
+      const entry = { kind: "seller", companyId: companyId ?? 0, userId: userId ?? 0, formKey: null, locale: "en" } as const;
+      await insertRegistration({ ...database.scope(), db }, entry);
+    });
+    const own = await pending("Own");
+    const listing = (await openListingOfService(seller, serviceId)) ?? 0;
+    await insertKey(seller, serviceId);
+    const unproven = (scope = admin) =>
+      listRows(scope, "companies", parseTableQuery(new URLSearchParams("attention=unproven"), sections.companies));
+    expect((await unproven())?.rows).toMatchObject([{ id: seller.companyId, attention: "unproven" }]);
+
+    const taking = { companyId: seller.companyId ?? 0, confirmation: await openConfirmation(admin) };
+    expect(await takeBackImports(seller, taking)).toBeNull();
+    const { id: buyerId } = await insertCompany(database.scope());
+    await insertAgreement(database.scope(), { serviceId, buyerId });
+    expect(await takeBackImports(admin, taking)).toEqual({ kind: "refused", reason: "agreements" });
+    await asPlatform(database.db, (db) => db.update(agreements).set({ state: "ended" }));
+    const unasked = { ...taking, confirmation: { ...taking.confirmation, consent: false } };
+    expect(await takeBackImports(admin, unasked)).toMatchObject({ kind: "unconfirmed" });
+
+    expect(await takeBackImports(admin, taking)).toEqual({ kind: "done", count: 1 });
+    expect((await unproven())?.rows).toEqual([]);
+    expect(await look()).toMatchObject({ total: 2, rows: [{ id: serviceId, company: "Company" }, { id: own }] });
+    expect(await getListing(seller, listing)).toBeNull();
+    expect(await openListingOfService(seller, serviceId)).toBeNull();
+    expect(await asPlatform(database.db, (db) => db.select().from(serviceKeys))).toMatchObject([{ revokedAt: admin.now }]);
+    expect(await readAudits()).toMatchObject([{ action: "service.takeBack", subject: `service:${serviceId}` }]);
+    expect(await takeBackImports(admin, taking)).toEqual({ kind: "refused", reason: "nobody" });
   });
 
   it("takes in several at once after a password confirmation, and skips the others", async () => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
 import type { Outcome } from "#app/content/outcome.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import type { FileStore } from "#app/db/file-store.server.ts";
@@ -8,7 +8,7 @@ import type { AccountScope } from "#app/db/scope.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import { toMonogramSvg } from "#app/features/marketplace/service/monogram.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
-import { findOrCreateProvider, resolveTagIds } from "./import-references.server.ts";
+import { findOrCreateProvider, lockImports, resolveTagIds } from "./import-references.server.ts";
 import { type OpenApiSummary, parseOpenApiDocument } from "./openapi-document.ts";
 import type { OpenApiFault } from "./openapi-fault.ts";
 import { type OpenApiListing, toOpenApiListing } from "./openapi-listing.server.ts";
@@ -29,9 +29,6 @@ export type ImportOutcome = Outcome<
   /** `reason`: for the command line. */
   | { kind: "malformed"; reason: string; fault: OpenApiFault | null }
 >;
-
-/** An arbitrary advisory lock id that nothing else in the database uses. */
-const lockKey = 4_711_041;
 
 /** Rank of imported listings in browse order: after manually ranked ones. */
 const importedRank = 2_000;
@@ -58,7 +55,7 @@ export async function importOpenApiDocument(
   if (known) return { kind: "unchanged", ...known };
   const logoUrl = await files.put(new TextEncoder().encode(toMonogramSvg(listing.names[0])), "svg");
   return scope.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    await lockImports(tx);
     return writeListing({ ...scope, db: tx }, { source, sha256, logoUrl, document, listing });
   });
 }

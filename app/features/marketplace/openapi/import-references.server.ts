@@ -2,16 +2,25 @@ import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { services, tags } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
-import type { AccountScope } from "#app/db/scope.ts";
+import type { AccountScope, Database } from "#app/db/scope.ts";
 import { fallbackCategory, type ListingTags } from "#app/features/marketplace/search/listing-tags.ts";
 import { listOfferedTags, type TagKind } from "#app/features/marketplace/search/tags.server.ts";
 import { reservedNames } from "#app/features/tenancy/address/reserved-names.ts";
 import { listReservedSlugs } from "#app/features/tenancy/former-slugs.server.ts";
 
-/** The id of the company that sells this provider's API, created if missing. Call it under the import's lock. */
+/** An arbitrary advisory lock id that nothing else in the database uses. */
+const lockKey = 4_711_041;
+
+/** Until the transaction ends, nobody else imports listings or changes whose they are. */
+export async function lockImports(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+}
+
+/** The id of the company that sells this provider's API, created if missing. Call it under `lockImports`. */
 export async function findOrCreateProvider(
   scope: AccountScope,
   { name, website }: { name: string; website: string | null },
+  { otherThan = null }: { otherThan?: number | null } = {},
 ): Promise<number> {
   const named = toCompanySlug(name);
   // A former slug of a market is as unavailable as one that a route uses.
@@ -19,7 +28,7 @@ export async function findOrCreateProvider(
   for (let number = isReserved ? 2 : 1; ; number += 1) {
     const slug = number === 1 ? named : withHash(named, number === 2 ? name : `${name} ${number}`);
     const known = await findNamed(scope, slug);
-    if (known?.isProvider) return known.id;
+    if (known?.isProvider && known.id !== otherThan) return known.id;
     if (known) continue;
     const [created] = await scope.db
       .insert(companies)

@@ -1,0 +1,39 @@
+import { type SQL, sql } from "drizzle-orm";
+import { agreements } from "#app/db/schema/agreements.ts";
+import { auditLog } from "#app/db/schema/audit.ts";
+import { services } from "#app/db/schema/catalogue.ts";
+import { disputes } from "#app/db/schema/disputes.ts";
+import { users } from "#app/db/schema/identity.ts";
+import { registrations } from "#app/db/schema/onboarding.ts";
+import { isRecipient } from "#app/features/identity/actor.server.ts";
+import type { CompanyAttention } from "./company-details.ts";
+
+/**
+ * Why an administrator should look at a company, the worse reason first; null for others. `company`: its id and its
+ * tenant's.
+ */
+export function companyAttention(company: { id: SQL; tenantId: SQL }): SQL<CompanyAttention | null> {
+  return sql`case when ${holdsUnproven(company)} then 'unproven' when ${reachesNobody(company)} then 'nobody' end`;
+}
+
+/**
+ * It has agreements or open disputes, and nobody in it may be written to: people who never accepted their invitation are
+ * not, since the address may be a stranger's.
+ */
+function reachesNobody({ id }: { id: SQL }): SQL {
+  const isSide = sql`${id} in (deal.buyer_company_id, deal.seller_company_id)`;
+  return sql`(exists (select from ${agreements} deal where ${isSide} and deal.state not in ('ended', 'declined'))
+      or exists (select from ${disputes} deal where ${isSide} and deal.state in ('open', 'answered')))
+    and not exists (select from ${users} where ${users.companyId} = ${id} and ${isRecipient("settleDisputes")})`;
+}
+
+/**
+ * It owns imported listings and was registered by its own people: imports once looked for their provider by name, and
+ * anyone can register under one. Administrators invited the people of a company that an import made.
+ */
+function holdsUnproven({ id, tenantId }: { id: SQL; tenantId: SQL }): SQL {
+  return sql`exists (select from ${services} listing where listing.owner_company_id = ${id} and listing.import_source is not null)
+    and (exists (select from ${registrations} entry where entry.company_id = ${id} and entry.kind <> 'agent')
+      or exists (select from ${auditLog} entry where entry.tenant_id = ${tenantId}
+        and entry.subject = 'company:' || ${id} and entry.action = 'company.create'))`;
+}
