@@ -15,6 +15,14 @@ export const columns = style({
   alignItems: "start",
   "@media": { "(max-width: 1180px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
+/** With room for a preview of the market. */
+export const ownerColumns = style([
+  columns,
+  {
+    gridTemplateColumns: "minmax(0, 1fr) min(424px, 40%)",
+    "@media": { "(max-width: 1180px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
+  },
+]);
 /** A column that a long address does not widen. */
 export const column = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[6], minWidth: 0 });
 export const cardHead = style({

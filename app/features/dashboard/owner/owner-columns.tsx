@@ -19,7 +19,7 @@ export function OwnerColumns({ market, ...props }: DashboardData & { market: Own
       <div className={styles.link}>
         <MarketLinkCard market={market} />
       </div>
-      <div className={page.columns}>
+      <div className={page.ownerColumns}>
         <div className={page.column}>
           {checklist ? <ChecklistCard checklist={checklist} /> : null}
           <JoinersCard joiners={market.joiners} />
