@@ -3,19 +3,22 @@ import type { Database } from "#app/db/scope.ts";
 
 const tenantId = 1;
 const days = 60;
+const dayMs = 86_400_000;
 
 /**
- * Adds two months of visits, views, clicks and vitals up to the previous day; deterministic for a given day. Fewer at
- * weekends, more from week to week.
+ * Adds two months of visits, views, clicks and vitals up to this moment; deterministic for a given one. Fewer at
+ * weekends, more from week to week; of the day that has begun, as much as has passed of it.
  */
 export async function seedAnalytics(tx: Database, now: Date): Promise<void> {
   await tx.execute(sql`select set_config('app.platform', 'on', true)`);
   const today = now.toISOString().slice(0, 10);
+  const passed = (now.getTime() - Date.parse(today)) / dayMs;
   const calendar = sql`
     select day::date as day, (case when extract(isodow from day) > 5 then 0.4 else 1 end)
       * (0.7 + 0.3 * (${days}::int - (${today}::date - day::date)) / ${days}::numeric)
-      * (0.85 + 0.05 * (extract(day from day)::int * 5 % 7)) as busy
-    from generate_series(${today}::date - ${days}::int, ${today}::date - 1, interval '1 day') as day`;
+      * (0.85 + 0.05 * (extract(day from day)::int * 5 % 7))
+      * (case when day::date = ${today}::date then ${passed}::numeric else 1 end) as busy
+    from generate_series(${today}::date - ${days}::int, ${today}::date, interval '1 day') as day`;
   await tx.execute(sql`
     insert into analytics_counts (tenant_id, day, event, path, service_id, utm_source, device, count)
     select ${tenantId}::int, day, event, path, 0, source, device, ceil(rate * share * busy)
@@ -35,7 +38,7 @@ export async function seedAnalytics(tx: Database, now: Date): Promise<void> {
         floor(rate * (3 + id * 7 % 11) * share * busy + (id * 29 + extract(doy from day)::int * 61 + chance) % 100 / 100.0)::int as count
       from (${calendar}) as calendar, services,
         (values ('desktop', 0.7, 0), ('phone', 0.3, 43)) as devices(device, share, chance),
-        (values ('view', 1.0), ('visit', 0.4), ('request-workflow', 0.04)) as shown(event, rate)
+        (values ('view', 2.0), ('visit', 0.9), ('request-workflow', 0.04)) as shown(event, rate)
       where status in (1, 2)) as counted
     where count > 0`);
   await tx.execute(sql`

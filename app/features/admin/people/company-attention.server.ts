@@ -17,13 +17,14 @@ export function companyAttention(company: { id: SQL; tenantId: SQL }): SQL<Compa
 }
 
 /**
- * It has agreements or open disputes, and nobody in it may be written to: people who never accepted their invitation are
- * not, since the address may be a stranger's.
+ * It has agreements or open disputes, and none of its people may be written to: who never accepted an invitation is
+ * not, since the address may be a stranger's. A company without people is one whose listings the platform keeps.
  */
 function reachesNobody({ id }: { id: SQL }): SQL {
   const isSide = sql`${id} in (deal.buyer_company_id, deal.seller_company_id)`;
   return sql`(exists (select from ${agreements} deal where ${isSide} and deal.state not in ('ended', 'declined'))
       or exists (select from ${disputes} deal where ${isSide} and deal.state in ('open', 'answered')))
+    and exists (select from ${users} where ${users.companyId} = ${id})
     and not exists (select from ${users} where ${users.companyId} = ${id} and ${isRecipient("settleDisputes")})`;
 }
 
