@@ -40,6 +40,8 @@ export const segment = style({
     },
   },
   // In a row of its own, where the names do not fit beside each other, a name takes the whole of it.
-  "@media": { [media.phone]: { flex: "1 1 auto", justifyContent: "center", minHeight: size.touch } },
+  "@media": {
+    [media.phone]: { flex: "1 1 auto", justifyContent: "center", minHeight: size.touch, paddingInline: space[2] },
+  },
 });
 export const count = style({ fontWeight: fontWeight.text, color: vars.color.inkFaint });
