@@ -78,6 +78,8 @@ function toAgencyProfile(slug: DemoCompany["slug"]): StoredAgencyProfile | null 
   return { ...rest, systems: toIds(systems), lines: toIds(lines) };
 }
 
+const dayMs = 86_400_000;
+
 export function toUserRows(passwordHash: string | null, now: Date): (typeof users.$inferInsert)[] {
   return demoAccounts.map(({ company, ...account }) => ({
     ...account,
@@ -85,6 +87,8 @@ export function toUserRows(passwordHash: string | null, now: Date): (typeof user
     companyId: company === null ? null : getCompanyId(company),
     passwordHash,
     emailVerifiedAt: now,
+    // Who has asked, answered and paid was here; the newcomer was not.
+    lastSeenAt: company === null ? null : new Date(now.getTime() - dayMs),
   }));
 }
 
