@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type Route, test } from "@playwright/test";
 import { demoPassword } from "../../scripts/test-server.mjs";
 import { signIn } from "./sign-in.ts";
 import { openLive } from "./support/site.ts";
@@ -101,6 +101,21 @@ test("a service is tried without a connection: a chosen sample is shown, and wha
   await page.unroute(chunks);
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a menu pressed twice while its script and style are on their way opens once they arrive", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openLive(page, "/");
+  const held: Route[] = [];
+  const chunks = /\/assets\/[^/]+\.(js|css)$/;
+  await page.route(chunks, (route) => void held.push(route));
+  const opener = page.getByRole("link", { name: "Menu", exact: true });
+  await opener.click();
+  await opener.click();
+  await expect.poll(() => held.map((route) => route.request().resourceType())).toContain("stylesheet");
+  await page.unroute(chunks);
+  for (const route of held) await route.continue();
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Community" }).first()).toBeVisible();
 });
 
 test("a search typed without a connection stays, though its suggestions do not arrive", async ({ page }) => {

@@ -190,7 +190,10 @@ describeOnOneDatabase("a form posted after its sender's session has ended", (ope
   it("redirects to sign-in on every page that requires it for posting", async () => {
     const user = await insertAccount(scope());
     const ended = await signInLongAgo(user);
-    for (const path of ["/gigmarket/admin/codes", "/gigmarket/admin/posts/new", "/gigmarket/admin/money", "/adduser"]) {
+    const dispute = "/company/payment/disputes";
+    const disputing = [`${dispute}/new?service=40&month=2026-10`, `${dispute}/dsp_x`];
+    const paths = ["/gigmarket/admin/codes", "/gigmarket/admin/posts/new", "/gigmarket/admin/money", "/adduser"];
+    for (const path of [...paths, ...disputing]) {
       const answer = await post(path, ended, [["title", "Typed"]]);
       expect([path, toReturnPath(answer.headers.location)]).toEqual([
         path,
