@@ -34,18 +34,38 @@ export const value = style({
 
 export const joiners = style({
   display: "grid",
-  gap: space[4],
+  gap: space[3],
   margin: `0 0 ${space[8]}`,
   padding: 0,
   listStyle: "none",
 });
 export const form = style({ display: "grid", gap: space[4] });
 
+/** Who asks, a reason and the answer, beside each other where there is room: many may be waiting. */
+export const joiner = style([
+  form,
+  {
+    "@media": {
+      [media.full]: {
+        gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr) auto",
+        columnGap: space[6],
+        alignItems: "start",
+      },
+    },
+  },
+]);
+
 export const formAlone = style([form, { marginBlockStart: space[5] }]);
 
 export const invitations = style({ marginBlockStart: space[10] });
 
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+
+/** Aligned with the field below its label. */
+export const joinerActions = style([
+  actions,
+  { "@media": { [media.full]: { minWidth: "180px", marginBlockStart: "27px", justifyContent: "flex-end" } } },
+]);
 
 export const choices = style({ display: "grid", gap: space[3], margin: 0, padding: 0, border: 0 });
 

@@ -163,7 +163,13 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
     await asPlatform(database.db, async (db) => {
       await db.update(services).set({ importSource: "file:feed.json", status: 1 }).where(eq(services.id, serviceId));
       const { companyId, userId } = seller;
-      const entry = { kind: "seller", companyId: companyId ?? 0, userId: userId ?? 0, formKey: null, locale: "en" } as const;
+      const entry = {
+        kind: "seller",
+        companyId: companyId ?? 0,
+        userId: userId ?? 0,
+        formKey: null,
+        locale: "en",
+      } as const;
       await insertRegistration({ ...database.scope(), db }, entry);
     });
     const own = await pending("Own");
@@ -187,7 +193,9 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
     expect(await look()).toMatchObject({ total: 2, rows: [{ id: serviceId, company: "Company" }, { id: own }] });
     expect(await getListing(seller, listing)).toBeNull();
     expect(await openListingOfService(seller, serviceId)).toBeNull();
-    expect(await asPlatform(database.db, (db) => db.select().from(serviceKeys))).toMatchObject([{ revokedAt: admin.now }]);
+    expect(await asPlatform(database.db, (db) => db.select().from(serviceKeys))).toMatchObject([
+      { revokedAt: admin.now },
+    ]);
     expect(await readAudits()).toMatchObject([{ action: "service.takeBack", subject: `service:${serviceId}` }]);
     expect(await takeBackImports(admin, taking)).toEqual({ kind: "refused", reason: "nobody" });
   });

@@ -63,7 +63,7 @@ function Joiner({ joiner, decision }: { joiner: WaitingJoiner; decision: JoinerD
   const faulty = decision?.kind === "faulty" ? decision : null;
   const reasonId = faulty ? "reason" : `reason-${joiner.id}`;
   return (
-    <Form method="post" className={styles.form}>
+    <Form method="post" className={styles.joiner}>
       <input type="hidden" name="joiner" value={joiner.id} />
       <div>
         <span className={styles.name}>{joiner.name}</span>
@@ -85,12 +85,12 @@ function Joiner({ joiner, decision }: { joiner: WaitingJoiner; decision: JoinerD
         error={faulty ? t("joiner.error.reason", { limit: longestReason }) : undefined}
         maxLength={longestReason}
       />
-      <div className={styles.actions}>
-        <Button type="submit" name="intent" value="approveJoiner" kind="primary" size="small">
+      <div className={styles.joinerActions}>
+        <Button type="submit" name="intent" value="approveJoiner" size="small">
           {t("joiner.approve")}
           <span className={visuallyHidden}> {joiner.name}</span>
         </Button>
-        <Button type="submit" name="intent" value="declineJoiner" size="small">
+        <Button type="submit" name="intent" value="declineJoiner" kind="quiet" size="small">
           {t("joiner.decline")}
           <span className={visuallyHidden}> {joiner.name}</span>
         </Button>
