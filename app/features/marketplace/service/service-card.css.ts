@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
@@ -160,19 +160,16 @@ export const features = style({ position: "relative", zIndex: 1, display: "flex"
 /** Above the card's link; as wide as the card where it has a line of its own. */
 export const action = style({ position: "relative", zIndex: 1, display: "grid", flexGrow: 1 });
 
-/**
- * The type stays beside the icons when something else ends the line, and takes the room that is left on it. It asks for as
- * much as the longest type, so that narrow cards side by side break their lines alike.
- */
-export const typeBeside = style({ flex: "999 1 90px", "@media": { [media.phone]: { flex: 999 } } });
-// For the same reason the icons before it ask for as much as four.
-globalStyle(`${features}:has(+ ${typeBeside})`, { "@media": { [media.beyondPhone]: { minWidth: "94px" } } });
-globalStyle(`${cardWithFigures} ${features}:has(+ ${typeBeside})`, {
-  "@media": { [media.beyondPhone]: { minWidth: 0 } },
+const kindsBase = style({ display: "flex", alignItems: "center", gap: space[3] });
+/** The icons and the type, which stay beside each other. */
+export const kinds = styleVariants({
+  alone: [kindsBase, { flex: 1, justifyContent: "space-between" }],
+  /** They ask for as much as four icons and the longest type, so that narrow cards side by side break their lines alike. */
+  beside: [kindsBase, { flex: "999 1 196px", "@media": { [media.phone]: { flex: 999, columnGap: space[2] } } }],
 });
 
-// Workflows are all of one type: it asks for no more than its own length, so that the button stays beside four icons.
-globalStyle(`${cardWithFigures} ${typeBeside}`, { "@media": { [media.beyondPhone]: { flexBasis: "auto" } } });
+// Workflows are all of one type: they ask for no more than their own length, so that the button stays beside four icons.
+globalStyle(`${cardWithFigures} ${kinds.beside}`, { "@media": { [media.beyondPhone]: { flexBasis: "auto" } } });
 
 export const featureIcon = style({ flex: "none", width: size.iconSmall, height: size.iconSmall });
 

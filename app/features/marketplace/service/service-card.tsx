@@ -79,16 +79,16 @@ export function ServiceCard({
       )}
       {service.systems.length > 0 ? <SystemTags names={service.systems} /> : null}
       <div className={styles.foot}>
-        <span className={styles.features}>
-          {service.featureIds.map((id) => (
-            <Tooltip key={id} label={t(`feature.${id}`)}>
-              <svg className={styles.featureIcon} aria-hidden="true">
-                <use href={`#feature-${id}`} />
-              </svg>
-            </Tooltip>
-          ))}
-        </span>
-        <span className={action ? styles.typeBeside : undefined}>
+        <span className={styles.kinds[action ? "beside" : "alone"]}>
+          <span className={styles.features}>
+            {service.featureIds.map((id) => (
+              <Tooltip key={id} label={t(`feature.${id}`)}>
+                <svg className={styles.featureIcon} aria-hidden="true">
+                  <use href={`#feature-${id}`} />
+                </svg>
+              </Tooltip>
+            ))}
+          </span>
           <ServiceTypeName type={service.type} />
         </span>
         {action ? <span className={styles.action}>{action}</span> : null}

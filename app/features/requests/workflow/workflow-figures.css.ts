@@ -26,4 +26,6 @@ export const figure = style({
 export const name = style({ fontSize: fontSize.small, color: vars.color.inkFaint });
 export const value = style({ margin: `${space[0.5]} 0 0`, fontWeight: fontWeight.label, color: vars.color.ink });
 export const unknown = style({ fontWeight: fontWeight.text, color: vars.color.inkFaint });
+/** Above the steps. */
+export const fit = style({ marginBlockEnd: space[3] });
 export const usedBy = style({ margin: `${space[2.5]} 0 0`, fontSize: fontSize.small, color: vars.color.inkFaint });

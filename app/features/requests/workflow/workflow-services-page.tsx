@@ -82,7 +82,11 @@ export function WorkflowServicesPage({ purpose, services }: WorkflowServicesPage
                   figures={<WorkflowFigures service={service} />}
                   note={
                     <>
-                      {service.fit ? <LazyFitNote fit={service.fit} /> : null}
+                      {service.fit ? (
+                        <div className={figureStyles.fit}>
+                          <LazyFitNote fit={service.fit} />
+                        </div>
+                      ) : null}
                       {service.calls.length > 0 ? <WorkflowSteps service={service} /> : null}
                       <UsedBy service={service} />
                     </>
