@@ -115,7 +115,10 @@ test("the seller sorts, pages, drills into a bar's days and leaves an empty repo
   await expect(page.getByRole("alert")).toContainText("To date must be greater than from date");
 });
 
-test("a chart that nobody has scrolled to is drawn for the printer", async ({ page, demoPassword }) => {
+test("on a phone a chart that nobody has scrolled to is drawn for the printer, and a sort of the cards is seen when focused", async ({
+  page,
+  demoPassword,
+}) => {
   await page.setViewportSize({ width: 390, height: 400 });
   await signIn(page, ["seller@demo.test", demoPassword]);
   await openLive(page, "/sellerreport");
@@ -127,6 +130,9 @@ test("a chart that nobody has scrolled to is drawn for the printer", async ({ pa
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
     await expect(bars.first()).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 8000 });
+  const sort = page.getByRole("link", { name: "Buyer", exact: true });
+  await sort.focus();
+  await expect(sort).toBeInViewport({ ratio: 1 });
 });
 
 test("a buyer sees their own usage and spend, the credit, and printable statements", async ({ page, demoPassword }) => {

@@ -2,6 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
+import { hiddenHead } from "#app/ui/table/hidden-head.css.ts";
 import { scrollShadow } from "#app/ui/table/scroll-shadow.ts";
 
 export const stack = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: size.cardGap });
@@ -129,11 +130,7 @@ export const table = style({
     [media.betweenPhoneAndWide]: { fontSize: fontSize.help },
   },
 });
-export const tableTop = style({
-  "@media": {
-    [media.phone]: { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" },
-  },
-});
+export const tableTop = style([hiddenHead]);
 export const group = style({ "@media": { [media.phone]: { display: "grid", gap: space[2.5] } } });
 /** Printed once, not at the bottom of each page. */
 export const sums = style([group, { "@media": { [media.print]: { display: "table-row-group" } } }]);
