@@ -24,6 +24,5 @@ export function action({ request, params, context }: ActionFunctionArgs) {
 export default function ServicePrices() {
   const page = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>() ?? null;
-  // The key discards typed values once the price has changed.
-  return <ServicePricesPage key={JSON.stringify(page.prices)} {...page} state={state} />;
+  return <ServicePricesPage {...page} state={state} />;
 }

@@ -34,12 +34,17 @@ interface ServicePricesPageProps {
 }
 
 /** A seller's current and scheduled prices of a service. */
-export function ServicePricesPage({ prices, fields, startDays, usualStart, state }: ServicePricesPageProps) {
+export function ServicePricesPage(props: ServicePricesPageProps) {
+  useFocusOnExchange(props.prices.next ? toldId : formId);
+  // The key discards typed values once the price has changed.
+  return <Prices key={JSON.stringify(props.prices)} {...props} />;
+}
+
+function Prices({ prices, fields, startDays, usualStart, state }: ServicePricesPageProps) {
   const { t } = useTranslation("usage");
   const { current, next, sharePoints, serviceName } = prices;
   const [typed, setTyped] = useState<PostedValues | null>(state?.values ?? null);
   const parsed = typed ? parsePrice(typed) : null;
-  useFocusOnExchange(next ? toldId : formId);
   const trail = [
     { name: t("listings:own.title"), to: "/myservices" },
     { name: t("price.title"), to: "#" },
