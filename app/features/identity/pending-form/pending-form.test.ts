@@ -32,6 +32,12 @@ it("keeps no field whose input hides what is typed, of any form", async () => {
   expect(toFieldsToResend(toForm(...hidden))).toEqual([]);
 });
 
+it("shows nobody the saved values that an editor sends along, though they are sent again", () => {
+  const fields = toPendingFields(toForm("headerText", "base", "theirs", "keep.headerText")) ?? [];
+  expect(fields).toHaveLength(4);
+  expect(listTyped({ fields })).toEqual(["value of headerText"]);
+});
+
 it("shows the key of an authenticator app to nobody, though it is sent again", () => {
   const fields = toPendingFields(toForm("name", "sealedSecret")) ?? [];
   expect(fields.map(([name]) => name)).toEqual(["name", "sealedSecret"]);

@@ -10,8 +10,9 @@ export interface PendingForm {
 const longestForm = 256 * 1024;
 /** Must be entered again: proof of identity, consent, and values that are stored encrypted or only in part. */
 const neverKept = /password|^(?:consent|confirm|accountNumber|proofCode|passkey|secret)$/i;
-/** Values that nobody types: buttons, row ids, versions and the key of an authenticator app. */
-const unseen = /^(?:intent|formKey|writtenBy|version|seen|ids|session|sender|signIn|invitation|sealedSecret)$/;
+/** Values that nobody types: buttons, row ids, versions, the saved values that an editor compares with, and the key of an authenticator app. */
+const unseen =
+  /^(?:intent|formKey|writtenBy|version|seen|ids|session|sender|signIn|invitation|sealedSecret|base|theirs|keep\..*)$/;
 
 /**
  * The fields of a posted form that may be kept: text, but no proof, consent, secret, bank account number or file.
