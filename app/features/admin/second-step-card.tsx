@@ -21,12 +21,13 @@ interface SecondStepCardProps {
 /** From when administrators need a second step of login, and who has none yet. */
 export function SecondStepCard({ rule, fields, fault }: SecondStepCardProps) {
   const { t } = useTranslation("admin");
-  const { from, without } = rule;
+  const { from, without, hasMore } = rule;
+  const emails = without.join(", ");
   return (
     <SectionCard id="two-step" title={t("twoStep.title")} roomy>
       <p className={styles.lead}>{t("twoStep.text")}</p>
       <p className={styles.lead}>
-        {without.length === 0 ? t("twoStep.all") : t("twoStep.without", { emails: without.join(", ") })}
+        {without.length === 0 ? t("twoStep.all") : t(hasMore ? "twoStep.withoutMore" : "twoStep.without", { emails })}
       </p>
       <ConsoleForm
         intent="twoStep"

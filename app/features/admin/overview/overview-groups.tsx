@@ -1,4 +1,5 @@
 import { Building2, FileText, Inbox, Layers, type LucideIcon, SearchX, Users } from "lucide-react";
+import { formatTotal } from "#app/features/admin/table/table-query.ts";
 import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -80,7 +81,7 @@ function GroupCard({ group: { kind, total, rows }, title, all }: GroupCardProps)
           {title}
         </Heading>
         <TextLink to={all} standalone>
-          {t("find.all", { count: total, total: format(total) })}
+          {t("find.all", { count: total, total: formatTotal(total, format) })}
         </TextLink>
       </div>
       <ul className={list}>

@@ -8,7 +8,7 @@ import { Pager } from "#app/ui/table/pager.tsx";
 import * as styles from "./console-table.css.ts";
 import type { SectionView } from "./section-view.ts";
 import type { Section } from "./sections.ts";
-import { countLimit, tablePageSize, toTableSearch } from "./table-query.ts";
+import { countLimit, formatTotal, tablePageSize, toTableSearch } from "./table-query.ts";
 
 interface TablePagerProps {
   section: Section;
@@ -20,7 +20,7 @@ export function TablePager({ section, view: { query, total, rows, search } }: Ta
   const { t, i18n } = useTranslation("admin");
   const { format } = getNumberFormat(i18n.language);
   const first = (query.page - 1) * tablePageSize + 1;
-  const all = total > countLimit ? `${format(countLimit)}+` : format(total);
+  const all = formatTotal(total, format);
   const toPage = (page: number) => toTableSearch(search, { page: page === 1 ? null : String(page) });
   if (rows.length === 0) {
     return (

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { sections } from "./sections.ts";
-import { countFilters, isTableNarrowed, parseTableQuery, toTableSearch } from "./table-query.ts";
+import {
+  countFilters,
+  countLimit,
+  formatTotal,
+  isTableNarrowed,
+  parseTableQuery,
+  toTableSearch,
+} from "./table-query.ts";
 
 const read = (search: string) => parseTableQuery(new URLSearchParams(search), sections.leads);
 
@@ -12,6 +19,10 @@ describe("a table's address", () => {
       ...{ sort: "createdAt", descending: true, page: 1 },
     });
     expect(isTableNarrowed(query)).toBe(false);
+  });
+
+  it("has a total that beyond its limit says to be the least", () => {
+    expect([countLimit, countLimit + 1].map((total) => formatTotal(total, String))).toEqual(["10000", "10000+"]);
   });
 
   it("contains search, filters, sorting and page", () => {

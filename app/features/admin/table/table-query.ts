@@ -37,6 +37,11 @@ export const tablePageSize = 25;
 /** Maximum number of rows counted and paged; beyond it the query must be narrowed. */
 export const countLimit = 10_000;
 
+/** A number of matches, which beyond `countLimit` is not known. */
+export function formatTotal(total: number, format: (total: number) => string): string {
+  return total > countLimit ? `${format(countLimit)}+` : format(total);
+}
+
 /** Parses a table's address; invalid values are ignored. */
 export function parseTableQuery(params: URLSearchParams, spec: TableSpec): TableQuery {
   const sortParam = params.get("sort") ?? "";

@@ -79,6 +79,7 @@ describeOnEveryDatabase("the second step of administrators", (open) => {
     expect(await getAdministratorsRule(admin)).toEqual({
       from: null,
       without: ["ada@platform.test", "own@premfi.test"],
+      hasMore: false,
     });
     await choose(future);
     expect(await choose("")).toEqual({ kind: "done", count: 1 });

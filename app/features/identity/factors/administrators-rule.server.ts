@@ -21,8 +21,9 @@ export async function getAdministratorsRule(scope: AccountScope): Promise<Admini
     .from(users)
     .where(and(holdsPermission("useConsole"), eq(users.hasFactor, false), isNull(users.deactivatedAt)))
     .orderBy(asc(users.email))
-    .limit(mostShown);
-  return { from: await readDay(scope), without: without.map(({ email }) => email) };
+    .limit(mostShown + 1);
+  const emails = without.slice(0, mostShown).map(({ email }) => email);
+  return { from: await readDay(scope), without: emails, hasMore: without.length > mostShown };
 }
 
 /**

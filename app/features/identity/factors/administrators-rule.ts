@@ -19,4 +19,6 @@ export interface AdministratorsRule {
   from: string | null;
   /** Addresses of active administrators without a second step, at most 50. */
   without: string[];
+  /** Whether there are more of them. */
+  hasMore: boolean;
 }
