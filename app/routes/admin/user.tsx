@@ -21,7 +21,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = id === null ? null : await getRow(context.accountScope, "users", id);
   if (!user) throw notFound();
   const done = readDone(new URL(request.url).searchParams);
-  return { user, done, tenantNames: nameTenants(context, [user.tenantId]), title: toTitle(user.name, context) };
+  const view = { done, tenantNames: nameTenants(context, [user.tenantId]), title: toTitle(user.name, context) };
+  return { user, isOwn: user.id === context.accountScope.userId, ...view };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

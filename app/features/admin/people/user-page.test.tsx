@@ -9,11 +9,18 @@ const user: UserRow = {
   ...{ state: "active", hasSecondStep: true, lastSeenAt: null, createdAt: "2026-01-15T12:00:00.000Z" },
 };
 
+function render(hasSecondStep: boolean, isOwn = false) {
+  const page = <UserPage user={{ ...user, hasSecondStep }} isOwn={isOwn} state={null} done={null} tenantNames={{}} />;
+  return renderPage(page, { words: { admin } });
+}
+
 it("offers to reset the second step of a user who has one", () => {
-  const render = (hasSecondStep: boolean) => {
-    const page = <UserPage user={{ ...user, hasSecondStep }} state={null} done={null} tenantNames={{}} />;
-    return renderPage(page, { words: { admin } });
-  };
   expect(render(true)).toContain('value="resetFactors"');
   expect(render(false)).not.toContain('value="resetFactors"');
+});
+
+it("offers administrators nothing that is refused for their own account", () => {
+  const html = render(true, true);
+  expect(html.match(/(?<=name="intent" value=")\w+/g)).toEqual(["signOut"]);
+  expect(html).toContain(admin["refused.yourself"]);
 });

@@ -20,11 +20,13 @@ import { UserState } from "./users-page.tsx";
 
 interface UserPageProps extends Pick<SectionView<unknown>, "tenantNames" | "done"> {
   user: UserRow;
+  /** Whether it is the administrator's own account, most of whose changes somebody else has to make. */
+  isOwn: boolean;
   state: ConfirmationState | null;
 }
 
 /** An account, and the administrator's actions on it. */
-export function UserPage({ user, state, ...view }: UserPageProps) {
+export function UserPage({ user, isOwn, state, ...view }: UserPageProps) {
   const { t } = useTranslation("admin");
   const name = user.name || user.email;
   const trail = [{ name: t("users.title"), to: "/gigmarket/admin/users" }];
@@ -43,24 +45,28 @@ export function UserPage({ user, state, ...view }: UserPageProps) {
           <Facts user={user} tenantNames={view.tenantNames} />
         </SectionCard>
         <div className={styles.stack}>
-          <Part intent="role" title={t("role.title")} text={t("role.text")}>
-            <SelectField
-              key={user.role}
-              id="roleId"
-              name="roleId"
-              label={t("filter.role")}
-              defaultValue={String(user.role)}
-              options={givenRoles.map((roleId) => ({
-                value: String(roleId),
-                label: t(`users.role.${toNamedRole({ roleId, tenantId: user.tenantId })}`),
-              }))}
-            />
-          </Part>
+          {isOwn ? (
+            <p className={styles.plain}>{t("refused.yourself")}</p>
+          ) : (
+            <Part intent="role" title={t("role.title")} text={t("role.text")}>
+              <SelectField
+                key={user.role}
+                id="roleId"
+                name="roleId"
+                label={t("filter.role")}
+                defaultValue={String(user.role)}
+                options={givenRoles.map((roleId) => ({
+                  value: String(roleId),
+                  label: t(`users.role.${toNamedRole({ roleId, tenantId: user.tenantId })}`),
+                }))}
+              />
+            </Part>
+          )}
           <Part intent="signOut" title={t("act.signOut")} text={t("ask.signOut.text")} />
-          {user.hasSecondStep ? (
+          {user.hasSecondStep && !isOwn ? (
             <Part intent="resetFactors" title={t("act.resetFactors")} text={t("ask.resetFactors.text")} />
           ) : null}
-          {isOff ? (
+          {isOwn ? null : isOff ? (
             <Part intent="reactivate" title={t("act.reactivate")} text={t("ask.reactivate.text")} />
           ) : (
             <Part intent="deactivate" title={t("act.deactivate")} text={t("ask.deactivate.text")} />
@@ -75,7 +81,7 @@ export function UserPage({ user, state, ...view }: UserPageProps) {
               </div>
             </div>
           </SectionCard>
-          <Part intent="erase" title={t("act.erase")} text={t("ask.erase.text")} />
+          {isOwn ? null : <Part intent="erase" title={t("act.erase")} text={t("ask.erase.text")} />}
         </div>
       </div>
     </ConsolePage>
