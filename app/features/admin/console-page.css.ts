@@ -54,6 +54,7 @@ export const figures = style({
 });
 export const figure = style({
   display: "grid",
+  alignContent: "start",
   gap: space[1],
   height: "100%",
   padding: `${space[4]} ${space[5]}`,

@@ -46,6 +46,8 @@ const note = style({
   margin: `0 0 ${space[5]}`,
   padding: `${space[3]} ${space[4]}`,
   borderRadius: vars.radius.medium,
+  // Below a table's row the cell has the room.
+  selectors: { "td > &": { marginBlockEnd: 0 } },
 });
 export const notes = styleVariants({
   good: [note, { background: vars.color.positiveSoft, color: vars.color.positiveText }],

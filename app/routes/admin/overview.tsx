@@ -30,7 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const setup = { sendsMail: context.server.sendsMail, hasSocialSignIn: context.social !== null };
   const checklist = await getPlatformChecklist(context.accountScope, setup);
   const deadline = await findOwnDeadline(context.accountScope);
-  const title = toTitle(context.t("admin:overview.title"), context);
+  const name = text === "" ? context.t("admin:overview.title") : context.t("admin:find.title", { text });
+  const title = toTitle(name, context);
   return { counts, health, business, waiting, found, checklist, deadline, title };
 }
 

@@ -35,7 +35,7 @@ export function FoundList({ found }: { found: ConsoleFound }) {
       />
     );
   return (
-    <div className={styles.groups}>
+    <div className={styles.foundGroups}>
       {groups.map((group) => (
         <GroupCard
           key={group.kind}

@@ -37,7 +37,14 @@ interface OverviewPageProps {
 export function OverviewPage({ counts, health, business, waiting, found, children }: OverviewPageProps) {
   const { t } = useTranslation("admin");
   return (
-    <ConsolePage title={t("overview.title")} lead={t(health ? "overview.lead" : "overview.lead.own")}>
+    <ConsolePage
+      {...(found
+        ? {
+            title: t("find.title", { text: found.text }),
+            trail: [{ name: t("overview.title"), to: "/gigmarket/admin" }],
+          }
+        : { title: t("overview.title"), lead: t(health ? "overview.lead" : "overview.lead.own") })}
+    >
       <div className={styles.parts}>
         <ConsolePageSearch text={found?.text ?? ""} />
         {found ? (

@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
@@ -77,6 +77,13 @@ export const groups = style({
   alignItems: "start",
   gap: space[5],
 });
+/** Of any number and length: each below the one before, so that a short one leaves no hole. */
+export const foundGroups = style({
+  columns: "26rem 2",
+  columnGap: space[5],
+  marginBlockEnd: `calc(-1 * ${space[5]})`,
+});
+globalStyle(`${foundGroups} > *`, { breakInside: "avoid", marginBlockEnd: space[5] });
 export const groupHead = style({
   display: "flex",
   alignItems: "center",

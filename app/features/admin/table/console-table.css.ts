@@ -231,7 +231,10 @@ export const box = style([
     { gridTemplateColumns: "auto" },
   ),
 ]);
-export const under = style([{ padding: `0 ${space[5]} ${space[4]}` }, asCards({ display: "block" })]);
+export const under = style([
+  { padding: `0 ${space[5]} ${space[4]}` },
+  asLines({ display: "block" }, { display: "block", padding: 0 }),
+]);
 
 /** A text that somebody wrote, wide enough for several words a line. */
 export const long = style([{ display: "block", minWidth: "180px" }, asCards({ minWidth: 0 })]);
