@@ -22,7 +22,7 @@ export function TenantsPage({ view }: { view: SectionView<TenantRow> }) {
     { key: "name", head: t("tenants.name"), cell: (row) => <Identity tenant={row} /> },
     { key: "id", head: t("tenants.id"), isNumber: true, cell: ({ id }) => id ?? "–" },
     { key: "state", head: t("filter.state"), cell: (row) => <State tenant={row} /> },
-    { key: "hosts", head: t("tenants.hosts"), cell: ({ hosts }) => hosts.join(", ") || t("tenants.noHosts") },
+    { key: "hosts", head: t("tenants.hosts"), cell: ({ hosts }) => <Hosts hosts={hosts} /> },
     { key: "loadedAt", head: t("tenants.loadedAt"), cell: (row) => <Loaded tenant={row} /> },
     {
       key: "open",
@@ -100,6 +100,19 @@ function Identity({ tenant: { slug, name, mark, isDefault } }: { tenant: TenantR
         name={name}
         note={isDefault ? `tenants/${slug} · ${t("tenants.default")}` : `tenants/${slug}`}
       />
+    </span>
+  );
+}
+
+/** The first host, and the second or how many more there are: a line each, so that none is broken between two. */
+function Hosts({ hosts: [first, ...others] }: Pick<TenantRow, "hosts">) {
+  const { t } = useTranslation("admin");
+  if (first === undefined) return <>{t("tenants.noHosts")}</>;
+  const [more] = others.length > 1 ? [t("tenants.moreHosts", { count: others.length })] : others;
+  return (
+    <span>
+      {first}
+      {more === undefined ? null : <Note>{more}</Note>}
     </span>
   );
 }
