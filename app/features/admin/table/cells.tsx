@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { firstCharacters } from "#app/content/first-characters.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
@@ -16,9 +17,24 @@ export function MainCell({ to, name, note }: { to?: string; name: ReactNode; not
   );
 }
 
-/** A text that somebody wrote; a dash without one. */
+/** How much of a text a row shows, so that none is many times as high as others. */
+const shownText = 160;
+
+/** A text that somebody wrote, the rest of a long one behind a press; a dash without one. */
 export function TextCell({ text }: { text: string }) {
-  return text === "" ? <span aria-hidden="true">–</span> : <span className={styles.long}>{text}</span>;
+  const { t } = useTranslation("admin");
+  if (text === "") return <span aria-hidden="true">–</span>;
+  if (text.length <= shownText) return <span className={styles.long}>{text}</span>;
+  const start = firstCharacters(text, shownText).replace(/\s\S*$/, "");
+  return (
+    <div className={styles.long}>
+      {start} …
+      <details>
+        <summary className={styles.rest}>{t("rows.rest")}</summary>
+        {text.slice(start.length).trimStart()}
+      </details>
+    </div>
+  );
 }
 
 /** A second line of a cell. */

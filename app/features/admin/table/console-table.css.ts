@@ -239,6 +239,9 @@ export const under = style([
 /** A text that somebody wrote, wide enough for several words a line. */
 export const long = style([{ display: "block", minWidth: "180px" }, asCards({ minWidth: 0 })]);
 
+/** Opens the rest of a long one. */
+export const rest = style({ color: vars.color.brandText, fontSize: fontSize.help, cursor: "pointer" });
+
 /** In a card the name and what is said of it are one line. */
 const besideName = asLines(
   { selectors: { [`${rowHead} &`]: { display: "inline", marginInlineEnd: space[2] } } },
