@@ -257,4 +257,6 @@ export const faint = style([
 export const nothing = style({
   padding: `${space[5]} ${space[5]} ${space[8]}`,
   selectors: { "* + &": { borderBlockStart: hairline } },
+  // Without a frame around it, it begins where the page's head does.
+  "@media": { [media.phone]: { paddingInline: 0 } },
 });

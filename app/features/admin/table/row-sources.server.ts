@@ -145,7 +145,7 @@ export const rowSources: Record<StoredSection, (now: Date) => SQL> = {
   videos: (now) => sql`select ${itemColumns(now)} from ${videos} i`,
   audit: () => sql`
     select a.id, a.tenant_id as "tenantId", u.email as actor, u.id as "actorId",
-      u.first_name || ' ' || u.last_name as "actorName", a.action, a.subject, ${subjectName} as "subjectName",
+      trim(u.first_name || ' ' || u.last_name) as "actorName", a.action, a.subject, ${subjectName} as "subjectName",
       a.before, a.after,
       a.created_at as "createdAt", lower(concat_ws(' ', u.email, u.first_name, u.last_name, a.action, a.subject, ${subjectName})) as search
     from ${auditLog} a left join ${users} u on u.id = a.actor_user_id`,
@@ -154,7 +154,7 @@ export const rowSources: Record<StoredSection, (now: Date) => SQL> = {
 /** The current name of an audit entry's subject (`user:12`). */
 const subjectId = sql`substring(a.subject from ':([0-9]{1,9})$')::int`;
 const subjectName = sql`case split_part(a.subject, ':', 1)
-  when 'user' then (select s.first_name || ' ' || s.last_name from ${users} s where s.id = ${subjectId})
+  when 'user' then (select trim(s.first_name || ' ' || s.last_name) from ${users} s where s.id = ${subjectId})
   when 'company' then (select s.name from ${companies} s where s.id = ${subjectId})
   when 'listing' then (select s.provider->>'name' from ${listings} s where s.id = ${subjectId})
   when 'service' then (select s.name from ${services} s where s.id = ${subjectId})
