@@ -85,19 +85,20 @@ function useMenuPlace(): "beside" | "phone" | "none" {
  * the page; where the title stays, its heading is announced.
  */
 function RouteAnnouncer() {
-  const { pathname, search } = useLocation();
-  const shown = useRef([pathname, search]);
+  const { pathname, key } = useLocation();
+  const shown = useRef({ pathname, key });
   const [text, setText] = useState("");
   useEffect(() => {
-    const isNew = shown.current[0] !== pathname;
-    if (!isNew && shown.current[1] === search) return;
-    shown.current = [pathname, search];
+    const isNew = shown.current.pathname !== pathname;
+    // A form's answer or “Cancel” may lead to the same address, without what was pressed.
+    if (!isNew && shown.current.key === key) return;
+    shown.current = { pathname, key };
     const focused = document.activeElement;
     // What is hidden keeps the focus until the next frame.
     const isLost = focused === document.body || focused?.checkVisibility?.() === false;
     if (isLost) document.getElementById("main")?.focus({ preventScroll: true });
     if (isNew || isLost) setText(isNew ? document.title : (document.querySelector("h1")?.textContent ?? ""));
-  }, [pathname, search]);
+  }, [pathname, key]);
   return (
     <div role="status" className={visuallyHidden}>
       {text}
