@@ -56,7 +56,11 @@ function NextStep({ of }: { of: QuotingAccess["kind"] }) {
   if (of === "waiting") return <LinkButton to="/company">{t("info.request")}</LinkButton>;
   const isVisitor = of === "visitor";
   return (
-    <LinkButton to={isVisitor ? toSignInPath(tenant.paths, "/semsee") : tenant.home} reloadDocument>
+    <LinkButton
+      to={isVisitor ? toSignInPath(tenant.paths, "/semsee") : tenant.home}
+      kind={isVisitor ? "primary" : "secondary"}
+      reloadDocument
+    >
       {t(isVisitor ? "info.login" : "info.home")}
     </LinkButton>
   );
