@@ -2,6 +2,8 @@ import { escapeMarkup } from "#app/content/escape-markup.ts";
 
 const height = 28;
 const letterWidth = 9.4;
+/** A longer name is cut: the header has room for no more. */
+const mostLetters = 28;
 
 /** A square with the initial, for a tenant without a mark. */
 export function toMarkSvg(productName: string, color: string): string {
@@ -10,7 +12,14 @@ export function toMarkSvg(productName: string, color: string): string {
 
 /** Mark and name side by side, for a tenant without a logo. */
 export function toWordmarkSvg(productName: string, color: string, ink: string): string {
-  const text = [...productName].slice(0, 28).join("");
+  const letters = [...productName];
+  const text =
+    letters.length > mostLetters
+      ? `${letters
+          .slice(0, mostLetters - 1)
+          .join("")
+          .trimEnd()}…`
+      : productName;
   const textWidth = Math.round([...text].length * letterWidth);
   const width = height + 10 + textWidth;
   const name = `<text x="${height + 10}" y="20" textLength="${textWidth}" lengthAdjust="spacingAndGlyphs" font-family="Inter, system-ui, 'Segoe UI', Helvetica, Arial, sans-serif" font-size="17" font-weight="650" fill="${ink}">${escapeMarkup(text)}</text>`;
