@@ -67,7 +67,7 @@ export function BlogsPage({ found, topics, search, topic }: BlogsPageProps) {
           </div>
         </>
       ) : (
-        <NoPosts searched={search !== "" || topic !== "" || found.page > 1} />
+        <NoPosts searched={search !== "" || topic !== ""} isBeyond={found.total > 0} />
       )}
     </Page>
   );
@@ -95,17 +95,19 @@ function SearchForm({ search, topic }: Pick<BlogsPageProps, "search" | "topic">)
   );
 }
 
-function NoPosts({ searched }: { searched: boolean }) {
+/** @param isBeyond of a page after the last one. */
+function NoPosts({ searched, isBeyond }: { searched: boolean; isBeyond: boolean }) {
   const { t } = useTranslation("community");
   const { serviceBase } = useShell().tenant;
+  const hasWords = searched && !isBeyond;
   return (
-    <div className={styles.none} role={searched ? "status" : undefined}>
+    <div className={styles.none} role={hasWords ? "status" : undefined}>
       <EmptyState
-        icon={searched ? SearchX : Newspaper}
-        title={t(searched ? "none" : "empty")}
-        text={searched ? t("none.hint") : undefined}
+        icon={hasWords ? SearchX : Newspaper}
+        title={t(isBeyond ? "none.page" : searched ? "none" : "empty")}
+        text={hasWords ? t("none.hint") : undefined}
         actions={
-          searched ? (
+          searched || isBeyond ? (
             <LinkButton to={`${serviceBase}/blogs`}>{t("none.all")}</LinkButton>
           ) : (
             <LinkButton to={`${serviceBase}/community/dashboard`}>{t("home.title")}</LinkButton>
