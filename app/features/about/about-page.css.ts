@@ -109,7 +109,8 @@ export const points = style({
   padding: 0,
   listStyle: "none",
   "@media": {
-    [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    // Three or six: with two columns the third of three would stand alone.
+    [media.tablet]: { columnGap: space[6] },
     [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)", gap: space[6], marginBlockStart: space[6] },
   },
 });
