@@ -6,23 +6,27 @@ import { list } from "#app/ui/layout/chip.css.ts";
 import { ChipLink } from "#app/ui/layout/chip.tsx";
 import { phoneChips } from "./search-form.css.ts";
 
-/** One chip per chosen filter; its link removes the choice. */
+/** With more choices than this their chips would push the results out of sight. */
+const mostChips = 12;
+
+/** One chip per chosen filter, or per group where they are many; its link removes the choice. */
 export function FilterChips({ filters }: { filters: readonly ActiveFilter[] }) {
   const { t } = useTranslation("marketplace");
   const toText = useChipText();
+  const choices = filters.flatMap(({ values }) =>
+    values.map(({ label, without }) => ({ text: toText(label), path: toMarketSearch(without) })),
+  );
+  const groups = filters.map((filter) => ({
+    text: toGroupText(filter, t, toText),
+    path: toMarketSearch(filter.without),
+  }));
   return (
     <ul className={list} aria-label={t("filters.active")}>
-      {filters.flatMap(({ values }) =>
-        values.map(({ label, without }) => {
-          const path = toMarketSearch(without);
-          const text = toText(label);
-          return (
-            <li key={path}>
-              <ChipLink label={text} to={path} removeLabel={t("chip.remove", { name: text })} />
-            </li>
-          );
-        }),
-      )}
+      {(choices.length > mostChips ? groups : choices).map(({ text, path }) => (
+        <li key={path}>
+          <ChipLink label={text} to={path} removeLabel={t("chip.remove", { name: text })} />
+        </li>
+      ))}
     </ul>
   );
 }
