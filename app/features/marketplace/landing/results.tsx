@@ -52,7 +52,7 @@ export function ResultLine({ page, query, filters, saved }: ResultsProps & { fil
           {t("viewed.title")}
         </TextLink>
       </span>
-      <SortControl query={query} />
+      {page.total === 0 ? null : <SortControl query={query} />}
     </div>
   );
 }

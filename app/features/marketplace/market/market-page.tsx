@@ -51,7 +51,7 @@ export function MarketPage({ page, options, query, saved, market, filters, start
           {start}
           <div className={styles.order}>
             {saved && filters.length > 0 ? <SaveThisSearch query={query} filters={filters} /> : null}
-            <SortControl query={query} />
+            {page.total === 0 ? null : <SortControl query={query} />}
           </div>
           <Results key={toMarketSearch(query)} page={page} query={query} saved={saved} />
           <SomethingElse />
