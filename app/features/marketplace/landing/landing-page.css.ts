@@ -81,7 +81,8 @@ export const heroButtons = style({
   gap: space[2.5],
   paddingBlockEnd: space[1],
   "@media": {
-    [media.phone]: { flexWrap: "wrap", gap: space[2], padding: 0 },
+    // The last is the main one: where they have no room beside each other, it comes first.
+    [media.phone]: { flexWrap: "wrap-reverse", gap: space[2], padding: 0 },
     [media.print]: { display: "none" },
   },
 });
