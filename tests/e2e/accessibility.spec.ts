@@ -1,6 +1,7 @@
 import type { Person } from "../contract/policy-table.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { listViolations, notOurs } from "./support/expect-accessible.ts";
+import { listShiftFaults, watchShifts } from "./support/layout-shift.ts";
 import { enterAs, listPages, toOrigin } from "./support/site.ts";
 
 type Look = readonly [width: number, colorScheme: "light" | "dark"];
@@ -8,7 +9,7 @@ type Look = readonly [width: number, colorScheme: "light" | "dark"];
 const phoneByDay: Look = [360, "light"];
 const phoneByNight: Look = [360, "dark"];
 const deskByDay: Look = [1280, "light"];
-const deskByNight: Look = [1280, "dark"];
+const deskByNight: Look = [1440, "dark"];
 
 /** The pages that differ most between brands. */
 const sample = [
@@ -32,7 +33,7 @@ interface Visit {
 
 /** What each run checks besides the pages found by following every link. */
 const someVisits: Visit[] = [
-  { person: "visitor", looks: [deskByNight], pages: sample },
+  { person: "visitor", looks: [deskByNight], pages: [...sample, "/blogs"] },
   { person: "visitor", tenant: "premfi", looks: [phoneByNight, deskByDay], pages: sample },
   { person: "visitor", tenant: "wireframe", looks: [phoneByDay, deskByNight], pages: sample },
   {
@@ -44,7 +45,7 @@ const someVisits: Visit[] = [
   // Nobody follows links as they do: what an agent may not change, and a newcomer does not have, looks different.
   {
     person: "agent",
-    looks: [deskByDay],
+    looks: [deskByNight],
     pages: ["/dashboard", "/company", "/myservices", "/users", "/reports", "/saved"],
   },
   { person: "newcomer", looks: [phoneByDay] },
@@ -67,7 +68,7 @@ const open = new Set(listPages("visitor"));
 for (const { person, tenant, looks, pages } of visits) {
   const wanted = pages ?? listPages(person).filter((address) => person === "visitor" || !open.has(address));
   const named = looks.map(([width, colorScheme]) => `${width} px wide, ${colorScheme}`).join(" and ");
-  test(`axe finds nothing for a ${person} on ${tenant ?? "the main site"}, ${named}`, async ({
+  test(`axe finds nothing, and steady pages stay, for a ${person} on ${tenant ?? "the main site"}, ${named}`, async ({
     page,
     context,
     baseURL,
@@ -77,6 +78,7 @@ for (const { person, tenant, looks, pages } of visits) {
     expectRefusal();
     const origin = toOrigin(baseURL, tenant);
     await enterAs(context, origin, person);
+    await watchShifts(page);
     const faults: string[] = [];
     for (const address of wanted) {
       // Loaded once: the further looks are a window that is resized, and a scheme that changes.
@@ -85,6 +87,7 @@ for (const { person, tenant, looks, pages } of visits) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         if (index === 0) await page.goto(origin + address, { waitUntil: "load" });
         const found = await listViolations(page, notOurs);
+        if (index === 0) found.push(...(await listShiftFaults(page)));
         const shownWidth = await page.evaluate(() => document.documentElement.scrollWidth);
         if (shownWidth > width) found.push(`${address} is ${shownWidth} px wide`);
         faults.push(...found.map((fault) => `${width} px, ${colorScheme}: ${fault}`));

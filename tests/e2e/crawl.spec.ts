@@ -2,6 +2,7 @@ import type { Page, Response } from "@playwright/test";
 import type { Person } from "../contract/policy-table.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { listViolations, notOurs } from "./support/expect-accessible.ts";
+import { listShiftFaults, watchShifts } from "./support/layout-shift.ts";
 import { listFaults, readKeys, readPages, toKind } from "./support/page-reader.ts";
 import { enterAs, listPages, toOrigin } from "./support/site.ts";
 
@@ -90,6 +91,7 @@ for (const { person, tenant, atLeast, axe } of walks) {
     const lasting = await keepLasting(page, walk, keys);
     await context.addCookies([{ name: "language", value: "es", url: origin }]);
     await page.emulateMedia({ colorScheme: axe ?? "light", reducedMotion: "reduce" });
+    await watchShifts(page);
     const shown: string[] = [];
     const table = axe === undefined ? [] : listOwnPages(person);
     const checked = new Set(listPages(checkedAs[person] ?? "visitor"));
@@ -100,6 +102,7 @@ for (const { person, tenant, atLeast, axe } of walks) {
     for (const address of [...examples, ...table.filter((own) => !met.has(toKind(own)))]) {
       shown.push(...(await listShownFaults(page, origin + address)));
       if (axeKinds.has(toKind(address))) shown.push(...(await listViolations(page, notOurs)));
+      shown.push(...(await listShiftFaults(page)));
     }
     expect([...lasting, ...shown]).toEqual([]);
     expect(walk.found.size).toBeGreaterThan(atLeast);
