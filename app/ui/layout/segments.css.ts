@@ -28,10 +28,6 @@ export const segment = style({
   fontVariantNumeric: "tabular-nums",
   selectors: {
     "&:hover": { color: vars.color.ink },
-    // Four that do not fit beside each other are two lines of two, and not three and one.
-    "&:first-child:nth-last-child(4), &:first-child:nth-last-child(4) ~ &": {
-      "@media": { "screen and (max-width: 480px)": { flexBasis: "40%" } },
-    },
     "&[aria-current]": {
       borderColor: vars.color.lineStrong,
       background: vars.color.surface,
@@ -41,7 +37,13 @@ export const segment = style({
   },
   // In a row of its own, where the names do not fit beside each other, a name takes the whole of it.
   "@media": {
-    [media.phone]: { flex: "1 1 auto", justifyContent: "center", minHeight: size.touch, paddingInline: space[2] },
+    [media.phone]: {
+      flex: "1 1 auto",
+      justifyContent: "center",
+      minHeight: size.touch,
+      // So that four fit beside each other.
+      paddingInline: space[2],
+    },
   },
 });
 export const count = style({ fontWeight: fontWeight.text, color: vars.color.inkFaint });

@@ -30,18 +30,16 @@ export const row = style({
       overflowX: "auto",
       scrollSnapType: "x proximity",
       scrollPaddingInline: size.gutterPhone,
-      selectors: { "&:has(> :only-child)": { gridAutoColumns: "100%" } },
     },
   },
 });
-/** One alone takes the row, with its figures at the end of it. */
+/** One alone takes the row. */
 export const cell = style({
   display: "grid",
   minWidth: 0,
   scrollSnapAlign: "start",
   "@media": { [media.beyondPhone]: { selectors: { "&:only-child": { gridColumn: "1 / -1" } } } },
 });
-const onlyCell = `${cell}:only-child > &`;
 export const card = style([
   linkCard,
   {
@@ -50,11 +48,6 @@ export const card = style([
     gridTemplateRows: "auto 1fr auto",
     gap: space[1],
     padding: `${space[3.5]} ${space[4]}`,
-    "@media": {
-      [media.beyondPhone]: {
-        selectors: { [onlyCell]: { gridTemplateColumns: "minmax(0, 1fr) auto", columnGap: space[6] } },
-      },
-    },
   },
 ]);
 export const title = style({
@@ -80,11 +73,6 @@ export const foot = style({
   fontSize: fontSize.small,
   color: vars.color.inkFaint,
   fontVariantNumeric: "tabular-nums",
-  "@media": {
-    [media.beyondPhone]: {
-      selectors: { [`${cell}:only-child &`]: { gridArea: "1 / 2 / span 2", marginBlockStart: 0, gap: space[4] } },
-    },
-  },
 });
 export const logos = style({ display: "flex", gap: space[1] });
 export const logo = style({
