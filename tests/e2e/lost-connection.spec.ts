@@ -106,14 +106,14 @@ test("a service is tried without a connection: a chosen sample is shown, and wha
 test("a menu pressed twice while its script and style are on their way opens once they arrive", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openLive(page, "/");
+  let isHeld = true;
   const held: Route[] = [];
-  const chunks = /\/assets\/[^/]+\.(js|css)$/;
-  await page.route(chunks, (route) => void held.push(route));
+  await page.route(/\/assets\/[^/]+\.(js|css)$/, (route) => (isHeld ? void held.push(route) : route.continue()));
   const opener = page.getByRole("link", { name: "Menu", exact: true });
   await opener.click();
   await opener.click();
   await expect.poll(() => held.map((route) => route.request().resourceType())).toContain("stylesheet");
-  await page.unroute(chunks);
+  isHeld = false;
   for (const route of held) await route.continue();
   await expect(page.getByRole("dialog").getByRole("link", { name: "Community" }).first()).toBeVisible();
 });
