@@ -54,7 +54,7 @@ export const byline = style({
 });
 
 export const below = style({
-  selectors: { [`${subject} > &`]: { gridColumn: 2 } },
+  selectors: { [`${subject} > &`]: { gridColumn: "2 / -1" } },
   "@media": { [media.phone]: { selectors: { [`${subject} > &`]: { gridColumn: "1 / -1" } } } },
 });
 
@@ -95,3 +95,14 @@ globalStyle(`${actions} > form > button`, { "@media": { [media.phone]: { width: 
 globalStyle(`${actions} > :is(a, button):last-child`, {
   "@media": { [media.phone]: { order: -1, flexBasis: "100%" } },
 });
+
+// With a logo, lead and facts have the whole width below title and actions, where there is so much.
+globalStyle(`${head}:has(> ${subject})`, {
+  "@media": {
+    [media.full]: { display: "grid", gridTemplateColumns: "auto minmax(0, 1fr) auto", gap: `0 ${space[5]}` },
+  },
+});
+globalStyle(`${head} > ${subject}`, { "@media": { [media.full]: { display: "contents" } } });
+globalStyle(`${subject} + ${actions}`, { "@media": { [media.full]: { gridColumn: 3, gridRow: 1 } } });
+globalStyle(`${subject} > ${below}`, { "@media": { [media.full]: { gridRow: 2 } } });
+globalStyle(`${subject} ${lead}`, { "@media": { [media.full]: { maxWidth: "46em" } } });
