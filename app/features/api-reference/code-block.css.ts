@@ -2,15 +2,15 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+import { terminal } from "#app/theme/terminal.ts";
 
 const faintLine = `${size.hairline} solid color-mix(in oklab, ${vars.color.onOverlay} 22%, transparent)`;
 
-/** Dark in both schemes, as terminals are. */
 export const block = style({
   overflow: "hidden",
   border: `${size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.large,
-  background: vars.color.overlay,
+  background: terminal,
   color: vars.color.onOverlay,
 });
 export const head = style({

@@ -2,6 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+import { terminal } from "#app/theme/terminal.ts";
 import { row as listRow, rows } from "#app/ui/layout/rows.css.ts";
 
 export const columns = style({
@@ -40,14 +41,13 @@ export const endpoint = style({
 export const address = style({ margin: 0, fontSize: fontSize.table, overflowWrap: "anywhere" });
 export const method = style({ marginInlineEnd: space[1.5], color: vars.color.inkSoft });
 export const commandFrame = style({ position: "relative" });
-/** Dark in both schemes, as terminals are. */
 export const command = style({
   margin: 0,
   padding: `${space[4]} ${space[5]}`,
   overflowX: "auto",
   border: hairline,
   borderRadius: vars.radius.medium,
-  background: vars.color.overlay,
+  background: terminal,
   color: vars.color.onOverlay,
   fontFamily: "ui-monospace, monospace",
   fontSize: fontSize.help,
