@@ -65,6 +65,13 @@ export function ApiDetailsPage({ reference, operation, lent }: ApiDetailsPagePro
                 {t("open")}
               </LinkButton>
             )}
+            <LinkButton
+              to={`${tenant.serviceBase}/startworkflow/${encodeURIComponent(service.name)}/${service.id}`}
+              kind="primary"
+              data-track="request-workflow"
+            >
+              {t("marketplace:action.requestWorkflow")}
+            </LinkButton>
           </>
         }
       />
