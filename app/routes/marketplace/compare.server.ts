@@ -2,8 +2,10 @@ import type { RequestContext } from "#app/context.server.ts";
 import { listFileStates } from "#app/features/diligence/service-answers.server.ts";
 import { parseCompare, toCompareSearch } from "#app/features/marketplace/compare/compare-address.ts";
 import { listCompared } from "#app/features/marketplace/compare/compare-services.server.ts";
+import { describeAgency, describeInactive } from "#app/features/marketplace/compare/compare-words.server.ts";
 import { readAgencyProfile } from "#app/features/marketplace/fit/agency-profile.server.ts";
-import { listFits } from "#app/features/marketplace/fit/service-fits.server.ts";
+import { listFits, nameProfile } from "#app/features/marketplace/fit/service-fits.server.ts";
+import { listSavedIds } from "#app/features/marketplace/saved/saved-services.server.ts";
 import { listShownPrices } from "#app/features/usage/prices/service-prices.server.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 
@@ -15,22 +17,34 @@ export async function loadComparison(context: RequestContext, request: Request) 
   const found = await listCompared(shownScope, address.ids, { tryIt: tenant.features.tryIt, locale });
   const notes = tenant.market?.notes ?? {};
   const ids = found.map(({ id }) => id);
-  const [prices, files, fits] = await Promise.all([
+  const [prices, files, agency, saved] = await Promise.all([
     listShownPrices(shownScope, found),
     listFileStates(shownScope, ids),
-    listOwnFits(context, ids),
+    readAgency(context, ids),
+    context.viewer?.company ? listSavedIds(context.homeScope) : null,
   ]);
   const services = found.map((service) => ({
     ...service,
     tagline: notes[service.id] ?? service.tagline,
-    fit: fits?.get(service.id),
+    fit: agency?.fits?.get(service.id),
   }));
   const link = `${pathname}${toCompareSearch({ ...address, onlyDifferences: false })}`;
-  return { services, prices, files, address, link, title: toTitle(t("marketplace:compare.title"), context) };
+  return {
+    ...{ services, prices, files, address, link },
+    lead: found.length > 0 ? (agency?.lead ?? null) : null,
+    inactive: describeInactive(found, context),
+    unsaved: saved && found.filter(({ id, takesRequests }) => takesRequests && !saved.includes(id)).map(({ id }) => id),
+    title: toTitle(t("marketplace:compare.title"), context),
+  };
 }
 
-/** Null for viewers whose company has not described itself. */
-async function listOwnFits({ viewer, homeScope, shownScope, locale }: RequestContext, ids: readonly number[]) {
-  const profile = viewer?.company ? await readAgencyProfile(homeScope) : null;
-  return profile && listFits(shownScope, ids, { profile, locale });
+/** Whom the services are compared for, in words, and whether each fits; without words until the company has any. */
+async function readAgency(context: RequestContext, ids: readonly number[]) {
+  const { viewer, homeScope, shownScope, locale } = context;
+  if (!viewer?.company) return null;
+  const profile = await readAgencyProfile(homeScope);
+  if (profile === null) return { lead: "", fits: null };
+  const options = { profile, locale };
+  const [fits, named] = await Promise.all([listFits(shownScope, ids, options), nameProfile(shownScope, options)]);
+  return { lead: describeAgency(viewer.company.name, named, context), fits };
 }

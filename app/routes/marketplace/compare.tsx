@@ -15,7 +15,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Compare() {
-  const { services, prices, files, address, link } = useLoaderData<typeof loader>();
+  const { services, prices, files, ...page } = useLoaderData<typeof loader>();
   const toWords = usePriceWords();
   const { t, i18n } = useTranslation("marketplace");
   const { file } = createAnswerWords(t, i18n.language);
@@ -23,5 +23,5 @@ export default function Compare() {
     prices[id] ? toWords(prices[id], t(`price.unit.${price?.unit ?? "request"}`)) : [t("price.onRequest")],
   );
   const words = { prices: shownPrices, files: services.map(({ id }) => file(files[id] ?? null)) };
-  return <ComparePage {...{ services, address, link, words }} />;
+  return <ComparePage {...page} services={services} words={words} />;
 }

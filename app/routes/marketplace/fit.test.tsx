@@ -55,6 +55,23 @@ describeOnOneDatabase("what fits the viewer's agency", (open) => {
     const page = await (await caller.call(`/service/${ids[1]}`, viewer)).text();
     expect(page).toContain("Fits your agency");
     expect(page).toContain("Available in all states");
+    const compared = await (await caller.call(`/compare?id=${ids[0]}&id=${ids[1]}`, viewer)).text();
+    expect(compared).toMatch(/For [^<]*: in Ohio, on EZLynx\./);
+    expect(compared).toContain("Save for later");
+  });
+
+  it("leads from a comparison to the form for one, and saves what is compared", async () => {
+    const viewer = await signIn("marina");
+    const [one, two] = ids;
+    const compare = async () => (await caller.call(`/compare?id=${one}&id=${two}`, viewer)).text();
+    expect(await compare()).toContain("Describe your agency");
+    const answer = await caller.call("/saved", viewer, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: `intent=save&service=${one}&service=${two}&returnTo=/compare`,
+    });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/compare"]);
+    expect(await compare()).toContain("See saved services");
   });
 
   it("refuses an unknown choice, and keeps the rest of the form", async () => {

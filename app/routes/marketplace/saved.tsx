@@ -4,8 +4,9 @@ import { z } from "zod";
 import type { RequestContext } from "#app/context.server.ts";
 import { DecisionLine } from "#app/features/diligence/decision-line.tsx";
 import { listDecided } from "#app/features/diligence/decisions.server.ts";
+import { mostCompared } from "#app/features/marketplace/compare/compare-address.ts";
 import { SavedPage } from "#app/features/marketplace/saved/saved-page.tsx";
-import { savedDone } from "#app/features/marketplace/saved/saved-service.ts";
+import { type SavedOutcome, savedDone } from "#app/features/marketplace/saved/saved-service.ts";
 import { noteSaved, removeSaved, saveService } from "#app/features/marketplace/saved/saved-services.server.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
@@ -35,7 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const savedForm = z.object({
-  service: postedRow,
+  /** A comparison saves several. */
+  service: z.array(postedRow),
   version: postedVersion,
   note: z.string(),
   returnTo: z.string(),
@@ -51,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = readIntent(form, [...serviceIntents, ...searchIntents]);
   if (isSearchIntent(intent)) return postSearch(context, form, intent);
   const { service, version, note, returnTo } = readFields(savedForm, form);
-  const outcome = await changeSaved(context, intent, { serviceId: service, note, version });
+  const outcome = await changeSaved(context, intent, { serviceIds: service, note, version });
   if (outcome === null) throw notFound();
   if (outcome.kind !== "done") return answerOutcome(outcome);
   const back = intent === "remove" ? "/saved?done=removed" : "/saved";
@@ -61,13 +63,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 function changeSaved(
-  { homeScope, shownScope }: RequestContext,
+  context: RequestContext,
   intent: "save" | "remove" | "note",
-  change: { serviceId: number; note: string; version: number | null },
+  { serviceIds, ...change }: { serviceIds: number[]; note: string; version: number | null },
 ) {
-  if (intent === "save") return saveService(homeScope, shownScope, change.serviceId);
-  if (intent === "remove") return removeSaved(homeScope, change.serviceId, change.version);
-  return noteSaved(homeScope, { ...change, version: change.version ?? 0 });
+  const { homeScope } = context;
+  const [serviceId = 0] = serviceIds;
+  if (intent === "save") return saveAll(context, serviceIds.slice(0, mostCompared));
+  if (intent === "remove") return removeSaved(homeScope, serviceId, change.version);
+  return noteSaved(homeScope, { serviceId, note: change.note, version: change.version ?? 0 });
+}
+
+/** Saves one after the other, until one is refused. */
+async function saveAll(context: RequestContext, [id = 0, ...rest]: number[]): Promise<SavedOutcome | null> {
+  const outcome = await saveService(context.homeScope, context.shownScope, id);
+  return outcome?.kind === "done" && rest.length > 0 ? saveAll(context, rest) : outcome;
 }
 
 export default function Saved() {

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
-import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
+import { fontSize, fontWeight, layer, lineHeight, size, space } from "#app/theme/space.ts";
 import { scrollShadow } from "#app/ui/table/scroll-shadow.ts";
 
 export const note = style({ margin: `0 0 ${space[4]}`, color: vars.color.inkSoft });
@@ -126,9 +126,45 @@ export const end = style({
   background: vars.color.surface,
   "@media": { [media.print]: { display: "none" } },
 });
-globalStyle(`${end} > div`, { flex: "1 1 24rem", maxWidth: "40rem" });
-globalStyle(`${end} > a`, { "@media": { [media.phone]: { flexBasis: "100%" } } });
-export const endText = style({ margin: `${space[1]} 0 0`, fontSize: fontSize.label, color: vars.color.inkSoft });
+globalStyle(`${end} > :is(a, form)`, { "@media": { [media.phone]: { display: "grid", flexBasis: "100%" } } });
+globalStyle(`${end} > div`, { flex: "1 1 24rem", maxWidth: "40rem", marginInlineEnd: "auto" });
+globalStyle(`${end} p`, { margin: `${space[1]} 0 0`, fontSize: fontSize.label, color: vars.color.inkSoft });
+
+/** Only on a phone, where the table is many windows long. */
+export const bar = style({
+  display: "none",
+  "@media": {
+    [media.phone]: {
+      position: "sticky",
+      insetBlockEnd: 0,
+      zIndex: layer.header,
+      display: "flex",
+      alignItems: "center",
+      justifyContent: "space-between",
+      gap: space[3],
+      minHeight: size.header,
+      margin: `${space[5]} -${size.gutterPhone} 0`,
+      padding: `${space[2]} ${size.gutterPhone}`,
+      borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
+      background: vars.color.surface,
+    },
+  },
+});
+// Focused elements are never hidden by the bar (WCAG 2.2, 2.4.11).
+globalStyle(`html:has(${bar})`, {
+  "@media": { [media.phone]: { scrollPaddingBlockEnd: `calc(${size.header} + ${space[4]})` } },
+});
+globalStyle(`${bar} p`, { minWidth: 0, margin: 0, fontSize: fontSize.help, color: vars.color.inkSoft });
+globalStyle(`${bar} strong`, {
+  display: "block",
+  fontSize: fontSize.label,
+  fontWeight: fontWeight.title,
+  color: vars.color.ink,
+});
+/** On a phone it is in the bar alone. */
+export const requestAll = style({ display: "contents", "@media": { [media.phone]: { display: "none" } } });
+globalStyle(`${bar} > ${requestAll}`, { display: "block", flex: "none" });
+
 export const nothing = style({ color: vars.color.inkFaint });
 /** Names the service where the table's header row is hidden. */
 export const cellName = style({
@@ -167,7 +203,8 @@ onPhone(`${table} thead th`, {
   // The longest word of a name decides, so that none is cut.
   flex: "1 1 0",
   minWidth: "min-content",
-  padding: space[3],
+  // Three names of a long word each have room beside each other.
+  padding: `${space[3]} ${space[2]}`,
   border: hairline,
   borderRadius: vars.radius.large,
   background: vars.color.surface,

@@ -5,13 +5,19 @@ import { buildService } from "#tests/factories/shown-service.ts";
 import { renderPage } from "#tests/setup/render-page.tsx";
 import { ComparePage } from "./compare-page.tsx";
 
-const compare = (onlyDifferences: boolean, ids = [1, 2]) => {
+const compare = (onlyDifferences: boolean, ids = [1, 2], { inactive = 0 } = {}) => {
   const connections = ["Harbor AMS", "Lake CRM"].map(
     (name, systemId): NamedConnection => ({ systemId, name, connection: "api", optIn: null }),
   );
-  const services = ids.map((id) => ({ ...buildService({ id, connections }), samples: 0, documents: 0 }));
+  const services = ids.map((id) => ({
+    ...buildService({ id, connections }),
+    samples: 0,
+    documents: 0,
+    takesRequests: id !== inactive,
+  }));
   const address = { ids, onlyDifferences, leftOut: 0 };
-  const page = <ComparePage services={services} address={address} link="/" words={{ prices: [], files: [] }} />;
+  const others = { link: "/", words: { prices: [], files: [] }, lead: null, inactive: "", unsaved: null };
+  const page = <ComparePage services={services} address={address} {...others} />;
   return renderPage(page, { words: { marketplace }, root: { tenant: { serviceBase: "", home: "/" } } });
 };
 
@@ -24,4 +30,10 @@ it("says so where only differences are wanted and there are none", () => {
   expect(compare(true)).toContain(sentence);
   expect(compare(false)).not.toContain(sentence);
   expect(compare(true, [1])).not.toContain(sentence);
+});
+
+it("says how many of the services take requests", () => {
+  const page = compare(false, [1, 2, 3], { inactive: 2 });
+  expect(page).toMatch(/href="\/requestseveral\?id=1&amp;id=3"[^>]*>Request 2 of 3</);
+  expect(compare(false, [1, 2, 3])).toContain(">Request all 3<");
 });

@@ -1,14 +1,9 @@
-import { Form, Link } from "@remix-run/react";
-import { Check, Link2, Scale, X } from "lucide-react";
-import { type Service, serviceStatus } from "#app/features/marketplace/service/service.ts";
+import { Link } from "@remix-run/react";
+import { Scale, X } from "lucide-react";
 import { ServiceStatusTag } from "#app/features/marketplace/service/service-facts.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { SwitchButton } from "#app/ui/form/switch.tsx";
-import { useCopy } from "#app/ui/form/use-copy.ts";
-import { Button } from "#app/ui/layout/button.tsx";
-import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
@@ -17,6 +12,7 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import { Term } from "#app/ui/overlay/term.tsx";
+import { HeadActions, RequestAll, RequestTogether, SaveAll } from "./compare-actions.tsx";
 import { type CompareAddress, type ComparisonQuery, mostCompared, toCompareSearch } from "./compare-address.ts";
 import * as styles from "./compare-page.css.ts";
 import type { ComparedRow } from "./comparison.ts";
@@ -29,10 +25,16 @@ export interface ComparePageProps {
   /** The comparison's absolute address, for sharing. */
   link: string;
   words: ComparedWords;
+  /** Whom they are compared for; empty for a company that has not described itself, null for everybody else. */
+  lead: string | null;
+  /** Which of them take no requests, in words. */
+  inactive: string;
+  /** Those that the viewer's company may save and does not yet; null where nothing can be saved. */
+  unsaved: readonly number[] | null;
 }
 
 /** Services side by side, with differences marked. */
-export function ComparePage({ services, address, link, words }: ComparePageProps) {
+export function ComparePage({ services, address, link, words, lead, inactive, unsaved }: ComparePageProps) {
   const { t } = useTranslation("marketplace");
   const { tenant } = useShell();
   const rows = useComparedRows(services, words);
@@ -40,91 +42,43 @@ export function ComparePage({ services, address, link, words }: ComparePageProps
     { name: t("shell:nav.appMarket"), to: tenant.home },
     { name: t("compare.title"), to: "#" },
   ];
-  const ids = services.filter(({ status }) => status !== serviceStatus.inactive).map(({ id }) => id);
-  const chosen = toCompareSearch({ ids, onlyDifferences: false });
-  const requestPath = ids.length > 1 ? `${tenant.serviceBase}/requestseveral${chosen}` : null;
-  const hasSame = services.length > 1 && rows.some(({ differs }) => !differs);
-  const isAllSame = services.length > 1 && rows.every(({ differs }) => !differs);
+  const ids = services.filter(({ takesRequests }) => takesRequests).map(({ id }) => id);
+  const requestable = { ids, total: services.length };
+  const request = ids.length > 1 ? <RequestAll {...requestable} /> : null;
+  const isComparison = services.length > 1;
+  const hasSame = isComparison && rows.some(({ differs }) => !differs);
+  const isAllSame = isComparison && rows.every(({ differs }) => !differs);
   const missing = address.ids.length - services.length;
+  const notes = [
+    missing > 0 && t("compare.missing", { count: missing }),
+    address.leftOut > 0 && t("compare.leftOut", { count: address.leftOut, most: mostCompared }),
+    services.length === 1 && t("compare.one"),
+    inactive,
+    isAllSame && address.onlyDifferences && t("compare.noDifference"),
+  ];
   return (
     <Page>
       <PageHead
         look="page"
         trail={trail}
         title={services.length === 0 ? t("compare.title") : t("compare.heading", { count: services.length })}
-        actions={services.length > 1 ? <Actions {...{ address, link, requestPath, hasSame }} /> : null}
+        lead={lead === "" ? <TextLink to="/company#agency-profile">{t("compare.describe")}</TextLink> : lead}
+        actions={isComparison ? <HeadActions {...{ address, link, hasSame }}>{request}</HeadActions> : null}
       />
-      {missing > 0 ? (
-        <p role="status" className={styles.note}>
-          {t("compare.missing", { count: missing })}
-        </p>
-      ) : null}
-      {address.leftOut > 0 ? (
-        <p role="status" className={styles.note}>
-          {t("compare.leftOut", { count: address.leftOut, most: mostCompared })}
-        </p>
-      ) : null}
-      {services.length === 1 ? <p className={styles.note}>{t("compare.one")}</p> : null}
-      {isAllSame && address.onlyDifferences ? (
-        <p role="status" className={styles.note}>
-          {t("compare.noDifference")}
-        </p>
-      ) : null}
-      {services.length === 0 ? <Nothing /> : <Table {...{ services, rows, address }} />}
-      {requestPath === null ? null : (
-        <section aria-labelledby="request-all" className={styles.end}>
-          <div>
-            <Heading level={2} look="card" id="request-all">
-              {t("compare.together", { count: ids.length })}
-            </Heading>
-            <p className={styles.endText}>{t("compare.together.text")}</p>
-          </div>
-          <RequestAll to={requestPath} />
-        </section>
+      {notes.map((note) =>
+        note ? (
+          <p key={note} role="status" className={styles.note}>
+            {note}
+          </p>
+        ) : null,
       )}
-    </Page>
-  );
-}
-
-interface ActionsProps extends Pick<ComparePageProps, "address" | "link"> {
-  /** Address of the form that requests them all; null where there are not several. */
-  requestPath: string | null;
-  /** They are equal in something. */
-  hasSame: boolean;
-}
-
-function Actions({ address, link, requestPath, hasSame }: ActionsProps) {
-  const { t } = useTranslation("marketplace");
-  const { ready, isCopied, copy } = useCopy(link, (path) => new URL(path, location.href).href);
-  const { onlyDifferences } = address;
-  return (
-    <>
-      {hasSame ? (
-        <Form preventScrollReset>
-          {address.ids.map((id) => (
-            <input key={id} type="hidden" name="id" value={id} />
-          ))}
-          <SwitchButton isOn={onlyDifferences} name="only" value="differences">
-            {t("compare.onlyDifferences")}
-          </SwitchButton>
-        </Form>
+      {services.length === 0 ? <Nothing /> : <Table {...{ services, rows, address }} />}
+      {request ? (
+        <RequestTogether {...requestable} request={request}>
+          {unsaved ? <SaveAll ids={unsaved} /> : null}
+        </RequestTogether>
       ) : null}
-      <Button onClick={copy} data-ready={ready}>
-        <Icon of={isCopied ? Check : Link2} size={16} />
-        <span aria-live="polite">{t(isCopied ? "compare.copied" : "compare.copy")}</span>
-      </Button>
-      {requestPath === null ? null : <RequestAll to={requestPath} />}
-    </>
-  );
-}
-
-/** Leads to the form that requests all of them. */
-function RequestAll({ to }: { to: string }) {
-  const { t } = useTranslation("marketplace");
-  return (
-    <LinkButton to={to} kind="primary">
-      {t("compare.requestAll", { count: new URLSearchParams(to.split("?")[1]).getAll("id").length })}
-    </LinkButton>
+    </Page>
   );
 }
 
@@ -240,10 +194,10 @@ function Values({ of, values }: { of: ComparedKey; values: readonly string[] }) 
   );
 }
 
-function ServiceCell({ service, address }: { service: Service; address: CompareAddress }) {
+function ServiceCell({ service, address }: { service: ComparedService; address: CompareAddress }) {
   const { t } = useTranslation("marketplace");
   const { tenant } = useShell();
-  const { id, name, companyName, logoUrl, status } = service;
+  const { id, name, companyName, logoUrl, status, takesRequests } = service;
   const without = { ...address, ids: address.ids.filter((other) => other !== id) };
   return (
     <th scope="col" className={styles.service}>
@@ -261,7 +215,7 @@ function ServiceCell({ service, address }: { service: Service; address: CompareA
           <TextLink to={`${tenant.serviceBase}/service/${id}`}>{name}</TextLink>
         </span>
         <span className={styles.company}>{companyName}</span>
-        {status === serviceStatus.inactive ? null : (
+        {takesRequests ? (
           <div className={styles.request}>
             <LinkButton
               to={`${tenant.serviceBase}/startworkflow/${encodeURIComponent(name)}/${id}`}
@@ -273,7 +227,7 @@ function ServiceCell({ service, address }: { service: Service; address: CompareA
               </span>
             </LinkButton>
           </div>
-        )}
+        ) : null}
       </div>
     </th>
   );

@@ -14,7 +14,10 @@ describeOnEveryDatabase("the comparison", (open) => {
     ]);
     const scope = database.scope({ catalogue: { categories: ["Weather"] } });
     const compared = await listCompared(scope, [ended, hidden, hail, 2_147_483_647], { tryIt: true, locale: "en" });
-    expect(compared.map(({ name }) => name)).toEqual(["Ended", "Hail"]);
+    expect(compared.map(({ name, takesRequests }) => [name, takesRequests])).toEqual([
+      ["Ended", false],
+      ["Hail", true],
+    ]);
     expect(compared[0]).toMatchObject({ showTryOut: false, openApiSpecificationUrl: null, samples: 0, documents: 0 });
     expect(await listCompared(scope, [], { tryIt: true, locale: "en" })).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { count, inArray } from "drizzle-orm";
 import { serviceDocuments, serviceTryOuts } from "#app/db/schema/catalogue.ts";
 import type { ShownScope } from "#app/db/scope.ts";
-import { toBuyersService } from "#app/features/marketplace/service/service.ts";
+import { serviceStatus, toBuyersService } from "#app/features/marketplace/service/service.ts";
 import { listServices } from "#app/features/marketplace/service/services.server.ts";
 import type { ComparedService } from "./use-compared-rows.ts";
 
@@ -40,5 +40,6 @@ export async function listCompared(
     description: "",
     samples: totalOf(samples, service.id),
     documents: totalOf(documents, service.id),
+    takesRequests: service.status !== serviceStatus.inactive,
   }));
 }

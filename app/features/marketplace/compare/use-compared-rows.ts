@@ -13,6 +13,7 @@ import { type ComparedRow, compareCells } from "./comparison.ts";
 export interface ComparedService extends Service {
   samples: number;
   documents: number;
+  takesRequests: boolean;
 }
 
 /** Texts of each service that other features supply. */

@@ -8,7 +8,7 @@ import type { SystemConnection } from "#app/features/marketplace/works-with/conn
 import type { AgencyProfile, AgencySize } from "./agency-profile.ts";
 import { assessFit, type Fit, type FitFacts, type FitReason } from "./fit.ts";
 import { namedStates } from "./named-states.server.ts";
-import type { ShownFit, ShownReason } from "./shown-fit.ts";
+import type { NamedProfile, ShownFit, ShownReason } from "./shown-fit.ts";
 
 interface FitOptions {
   profile: AgencyProfile;
@@ -24,9 +24,22 @@ export async function listFits(
 ): Promise<Map<number, ShownFit>> {
   const facts = await readFacts(db, ids);
   const found = facts.map((each) => ({ id: each.id, fit: assessFit(profile, each) }));
-  const { tags } = await getCatalogueIndex(db);
-  const names = new Map(tags.map((tag) => [tag.id, tag.names[locale] ?? tag.name]));
+  const names = await readNames(db, locale);
   return new Map(found.map(({ id, fit }) => [id, toShown(fit, names)]));
+}
+
+export async function nameProfile({ db }: AnyScope, { profile, locale }: FitOptions): Promise<NamedProfile> {
+  const names = await readNames(db, locale);
+  return {
+    lines: nameAll(profile.lines, names),
+    states: profile.states.map(toStateName),
+    systems: nameAll(profile.systems, names),
+  };
+}
+
+async function readNames(db: Database, locale: string): Promise<Names> {
+  const { tags } = await getCatalogueIndex(db);
+  return new Map(tags.map((tag) => [tag.id, tag.names[locale] ?? tag.name]));
 }
 
 async function readFacts(db: Database, ids: readonly number[]): Promise<(FitFacts & { id: number })[]> {
@@ -47,23 +60,26 @@ async function readFacts(db: Database, ids: readonly number[]): Promise<(FitFact
 
 type Names = ReadonlyMap<number, string>;
 
+function nameAll(ids: readonly number[], names: Names): string[] {
+  return ids.flatMap((id) => names.get(id) ?? []);
+}
+
 function toShown({ kind, reasons }: Fit, names: Names): ShownFit {
   return { kind, reasons: reasons.map((reason) => toShownReason(reason, names)) };
 }
 
 function toShownReason(reason: FitReason, names: Names): ShownReason {
-  const nameAll = (ids: readonly number[]) => ids.flatMap((id) => names.get(id) ?? []);
   switch (reason.about) {
     case "systems":
       return {
         kind: reason.kind,
         text: reason.why === "optIn" ? `systems.optIn.${reason.who}` : `systems.${reason.why}`,
-        names: nameAll(reason.systems),
+        names: nameAll(reason.systems, names),
       };
     case "states":
       return { kind: reason.kind, text: `states.${reason.why}`, names: reason.states.map(toStateName) };
     case "lines":
-      return { kind: reason.kind, text: `lines.${reason.why}`, names: nameAll(reason.lines) };
+      return { kind: reason.kind, text: `lines.${reason.why}`, names: nameAll(reason.lines, names) };
     case "size":
       return { kind: reason.kind, text: `size.${reason.kind === "fits" ? "fits" : "others"}`, names: [] };
   }

@@ -20,3 +20,18 @@ export interface ShownFit {
   kind: FitKind;
   reasons: ShownReason[];
 }
+
+/** What an agency says about itself, in names. */
+export interface NamedProfile {
+  lines: string[];
+  states: string[];
+  systems: string[];
+}
+
+const mostNames = 3;
+
+/** At most three names, and how many more there are: "Ohio, Indiana, Kentucky and +2". */
+export function listNames(names: readonly string[], language: string): string {
+  const shown = names.length > mostNames + 1 ? [...names.slice(0, mostNames), `+${names.length - mostNames}`] : names;
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(shown);
+}
