@@ -55,10 +55,10 @@ globalStyle(`${table} tr > :first-child`, {
       background: vars.color.surface,
       boxShadow: `${size.hairline} 0 0 0 ${vars.color.line}`,
     },
-    [media.betweenPhoneAndWide]: { paddingInline: space[4] },
+    [media.betweenPhoneAndWide]: { paddingInline: space[3] },
   },
 });
-globalStyle(`${table} thead td`, { "@media": { [media.betweenPhoneAndWide]: { width: "148px" } } });
+globalStyle(`${table} thead td`, { "@media": { [media.betweenPhoneAndWide]: { width: "156px" } } });
 
 export const service = style({ fontWeight: fontWeight.text });
 /**
