@@ -2,7 +2,7 @@ import type { RequestContext } from "#app/context.server.ts";
 import { listFileStates } from "#app/features/diligence/service-answers.server.ts";
 import { parseCompare, toCompareSearch } from "#app/features/marketplace/compare/compare-address.ts";
 import { listCompared } from "#app/features/marketplace/compare/compare-services.server.ts";
-import { describeAgency, describeInactive } from "#app/features/marketplace/compare/compare-words.server.ts";
+import { describeComparedFor, describeInactive } from "#app/features/marketplace/compare/compare-words.server.ts";
 import { readAgencyProfile } from "#app/features/marketplace/fit/agency-profile.server.ts";
 import { listFits, nameProfile } from "#app/features/marketplace/fit/service-fits.server.ts";
 import { listSavedIds } from "#app/features/marketplace/saved/saved-services.server.ts";
@@ -46,5 +46,5 @@ async function readAgency(context: RequestContext, ids: readonly number[]) {
   if (profile === null) return { lead: "", fits: null };
   const options = { profile, locale };
   const [fits, named] = await Promise.all([listFits(shownScope, ids, options), nameProfile(shownScope, options)]);
-  return { lead: describeAgency(viewer.company.name, named, context), fits };
+  return { lead: describeComparedFor(viewer.company.name, named, context), fits };
 }

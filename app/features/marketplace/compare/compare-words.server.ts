@@ -8,7 +8,7 @@ interface Language {
 }
 
 /** Whom the services are compared for. In words already: the page's script is for everybody, the sentence for few. */
-export function describeAgency(name: string, profile: NamedProfile, { t, locale }: Language): string {
+export function describeComparedFor(name: string, profile: NamedProfile, { t, locale }: Language): string {
   const { lines, states, systems } = profile;
   const toList = (names: readonly string[]) => listNames(names, locale);
   const where = [
