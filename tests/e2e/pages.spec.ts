@@ -281,6 +281,15 @@ test("earlier versions of the terms and the privacy policy are readable, with th
     await expect(page.getByRole("note")).toContainText("This version held before and holds no longer.");
     await page.getByRole("link", { name: "Read the current version" }).click();
     await expect(page.getByText(`Version ${current}, effective`)).toBeVisible();
+    // The next Tab goes on from the section, also on a page that was come to within the site.
+    await page.getByRole("navigation", { name: "On this page" }).getByRole("link").last().click();
+    await expect(page).toHaveURL(/#section-/);
+    await page.keyboard.press("Tab");
+    const isAfter = await page.evaluate(() => {
+      const section = document.querySelector(location.hash);
+      return section?.compareDocumentPosition(document.activeElement ?? document) === Node.DOCUMENT_POSITION_FOLLOWING;
+    });
+    expect(isAfter).toBe(true);
   }
 });
 

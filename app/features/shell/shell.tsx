@@ -85,20 +85,22 @@ function useMenuPlace(): "beside" | "phone" | "none" {
  * the page; where the title stays, its heading is announced.
  */
 function RouteAnnouncer() {
-  const { pathname, key } = useLocation();
-  const shown = useRef({ pathname, key });
+  const { pathname, hash, key } = useLocation();
+  const shown = useRef({ pathname, hash, key });
   const [text, setText] = useState("");
   useEffect(() => {
-    const isNew = shown.current.pathname !== pathname;
-    // A form's answer or “Cancel” may lead to the same address, without what was pressed.
-    if (!isNew && shown.current.key === key) return;
-    shown.current = { pathname, key };
+    const before = shown.current;
+    shown.current = { pathname, hash, key };
+    const isNew = before.pathname !== pathname;
+    // A form's answer or “Cancel” may lead to the same address, without what was pressed; a link to a section leads the
+    // browser's own focus there.
+    if (!isNew && (before.key === key || (hash !== "" && before.hash !== hash))) return;
     const focused = document.activeElement;
     // What is hidden keeps the focus until the next frame.
     const isLost = focused === document.body || focused?.checkVisibility?.() === false;
     if (isLost) document.getElementById("main")?.focus({ preventScroll: true });
     if (isNew || isLost) setText(isNew ? document.title : (document.querySelector("h1")?.textContent ?? ""));
-  }, [pathname, key]);
+  }, [pathname, hash, key]);
   return (
     <div role="status" className={visuallyHidden}>
       {text}
