@@ -3,7 +3,6 @@ import type { RequestContext } from "#app/context.server.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { listServiceAnswers, markChecked } from "#app/features/diligence/service-answers.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
-import { getBalance } from "#app/features/ledger/ledger.server.ts";
 import { readAgencyProfile } from "#app/features/marketplace/fit/agency-profile.server.ts";
 import { listFits } from "#app/features/marketplace/fit/service-fits.server.ts";
 import { listSavedIds } from "#app/features/marketplace/saved/saved-services.server.ts";
@@ -12,6 +11,7 @@ import { getReviewStanding, listServiceReviews } from "#app/features/reviews/rev
 import { getOwnVolume } from "#app/features/usage/prices/own-volume.server.ts";
 import { parseCount } from "#app/features/usage/prices/price-form.ts";
 import { getShownPrices } from "#app/features/usage/prices/service-prices.server.ts";
+import { getFreeCredit } from "#app/features/usage/report/month-usage.server.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 
 /** The options in the address of a service's page. */
@@ -31,12 +31,12 @@ async function readOwnView(context: RequestContext, serviceId: number) {
   return { saved: ids?.includes(serviceId) ?? null, fit: fits?.get(serviceId) ?? null };
 }
 
-/** The prices that a seller shows, how much the viewer's company used at them, and its credit. */
+/** The prices that a seller shows, how much the viewer's company used at them, and its credit for a first month. */
 async function loadPrices(scope: ShownScope, service: { id: number; showPriceDetails: boolean }) {
   const prices = await getShownPrices(scope, service);
   if (prices === null) return { prices, own: null, creditCents: 0 };
-  const [own, balanceCents] = await Promise.all([getOwnVolume(scope, service.id), getBalance(scope)]);
-  return { prices, own, creditCents: Math.max(0, balanceCents) };
+  const own = await getOwnVolume(scope, service.id);
+  return { prices, own, creditCents: own === null ? await getFreeCredit(scope) : 0 };
 }
 
 /** The monthly number of requests in the address; null without a valid one. */

@@ -4,6 +4,7 @@ import { usageDailyTotals } from "#app/db/schema/usage.ts";
 import type { HomeScope, ShownScope } from "#app/db/scope.ts";
 import { originalLocale, translated } from "#app/db/translated.server.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
+import { getBalance } from "#app/features/ledger/ledger.server.ts";
 import type { MonthUsage } from "./month-usage.ts";
 import { addDays, addMonths, getClosing, toDay, toMonth } from "./usage-day.ts";
 import { listReportServices } from "./usage-reports.server.ts";
@@ -20,7 +21,15 @@ export async function getMonthUsage(scope: ShownScope, locale: string): Promise<
   return inCompanyTenant(scope, (scoped) => readMonth(scoped, sql`buyer_company_id = ${companyId}`, locale));
 }
 
-/** The same for others' usage of the viewer's company's services, as it named them; null for a company that sells none. */
+/** The credit of the viewer's company that this month's use, charged when the month is over, has not taken yet; in cents. */
+export async function getFreeCredit(scope: ShownScope): Promise<number> {
+  const balanceCents = await getBalance(scope);
+  if (balanceCents <= 0) return 0;
+  const { totalCents } = await getMonthUsage(scope, originalLocale);
+  return Math.max(0, balanceCents - totalCents);
+}
+
+/** This month's use by others of the viewer's company's services, as it named them; null for a company that sells none. */
 export async function getSoldUsage(scope: ShownScope): Promise<MonthUsage | null> {
   const sold = (await listReportServices(scope)).map(({ id }) => id);
   if (sold.length === 0) return null;

@@ -6,6 +6,7 @@ import { services } from "#app/db/schema/catalogue.ts";
 import { disputes } from "#app/db/schema/disputes.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { usageDailyTotals } from "#app/db/schema/usage.ts";
+import { grantMarketCredit } from "#app/features/ledger/ledger.server.ts";
 import { listBuyerRestatements, listSellerRestatements } from "#app/features/usage/money/restatements.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { toCsvResponse } from "#app/http/csv-response.server.ts";
@@ -23,7 +24,7 @@ import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tes
 import { answerUsageReport } from "./answer-usage-report.server.ts";
 import { loadOwnUsage } from "./load-own-usage.server.ts";
 import { loadSellerReport } from "./load-seller-report.server.ts";
-import { getMonthUsage, getSoldUsage } from "./month-usage.server.ts";
+import { getFreeCredit, getMonthUsage, getSoldUsage } from "./month-usage.server.ts";
 import { getOwnUsage } from "./own-usage.server.ts";
 import { exportColumns, exportUsage } from "./usage-export.server.ts";
 import { reportSorts } from "./usage-report.ts";
@@ -148,6 +149,9 @@ describeOnEveryDatabase("the usage report", (open) => {
     expect((await getOwnUsage({ ...scope, companyId: other.id }, range)).requests).toBe(7);
     expect(await getMonthUsage({ ...scope, companyId: buyer.id }, "en")).toMatchObject({ requests: 5, totalCents: 25 });
     expect(await getMonthUsage({ ...scope, companyId: null }, "en")).toMatchObject({ requests: 0, totalCents: 0 });
+    expect(await getFreeCredit({ ...scope, companyId: buyer.id })).toBe(0);
+    await grantMarketCredit(scope, buyer.id, 2500);
+    expect(await getFreeCredit({ ...scope, companyId: buyer.id })).toBe(2475);
     expect(await getOwnUsage({ ...scope, companyId: scope.companyId }, range)).toMatchObject({ rows: [] });
     const wrong = await loadOwnUsage(
       { ...scope, companyId: buyer.id },
