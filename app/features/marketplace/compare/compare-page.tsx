@@ -52,7 +52,6 @@ export function ComparePage({ services, address, link, words, lead, inactive, un
   const notes = [
     missing > 0 && t("compare.missing", { count: missing }),
     address.leftOut > 0 && t("compare.leftOut", { count: address.leftOut, most: mostCompared }),
-    services.length === 1 && t("compare.one"),
     inactive,
     isAllSame && address.onlyDifferences && t("compare.noDifference"),
   ];
@@ -65,6 +64,7 @@ export function ComparePage({ services, address, link, words, lead, inactive, un
         lead={lead === "" ? <TextLink to="/company#agency-profile">{t("compare.describe")}</TextLink> : lead}
         actions={isComparison ? <HeadActions {...{ address, link, hasSame }}>{request}</HeadActions> : null}
       />
+      {services.length === 1 ? <p className={styles.note}>{t("compare.one")}</p> : null}
       {notes.map((note) =>
         note ? (
           <p key={note} role="status" className={styles.note}>
