@@ -20,7 +20,7 @@ it("orders workflows by their use, their time to live and their price, and those
 it("offers the orders that tell services apart", () => {
   expect(listWorkflowOrders(services)).toEqual(["shown", "used", "fast", "price"]);
   expect(listWorkflowOrders([toService(1, 0, null, 90), toService(2, 0, null, 240)])).toEqual(["shown", "price"]);
-  expect(listWorkflowOrders([toService(1, 0, null, null)])).toEqual([]);
+  expect(listWorkflowOrders([toService(1, 0, null, null)])).toEqual(["shown"]);
 });
 
 it("reads the order of an address, where it is offered", () => {
@@ -33,6 +33,9 @@ it("begins with what fits the viewer's agency, and leaves the others in the mark
   const kinds = ["misfit", "fits", "condition", "fits"] as const;
   const judged = kinds.map((kind, at) => ({ ...toService(at, 0, null, at), fit: { kind, reasons: [] } }));
   expect(listWorkflowOrders(judged)).toEqual(["fit", "price"]);
+  // Without a price only the fit tells them apart: nothing is offered beside it, and it is the order all the same.
+  const orders = listWorkflowOrders(judged.map((service) => ({ ...service, price: null })));
+  expect([orders, parseWorkflowOrder("", orders)]).toEqual([["fit"], "fit"]);
   expect(orderWorkflows(judged, "fit").map(({ id }) => id)).toEqual([1, 3, 2, 0]);
   expect(listWorkflowOrders(judged.filter(({ fit }) => fit.kind === "fits"))).toEqual(["shown", "price"]);
 });

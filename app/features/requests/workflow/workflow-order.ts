@@ -15,12 +15,11 @@ const ranks: Record<Exclude<WorkflowOrder, "shown">, (service: Ranked) => number
   price: ({ price }) => price && price.cents + price.monthlyFeeCents,
 };
 
-/** The orders that tell these services apart, the usual one first; none where only that is left. */
+/** The usual order of these services, and the others that tell them apart. */
 export function listWorkflowOrders(services: readonly Ranked[]): WorkflowOrder[] {
   const telling = workflowOrders.filter((order) => order === "shown" || new Set(services.map(ranks[order])).size > 1);
   // Services that fit equally stay in the market's order, which is then only less of the same.
-  const offered = telling.includes("fit") ? telling.filter((order) => order !== "shown") : telling;
-  return offered.length > 1 ? offered : [];
+  return telling.includes("fit") ? telling.filter((order) => order !== "shown") : telling;
 }
 
 /** The order in an address, as far as it is offered; the usual one otherwise. */

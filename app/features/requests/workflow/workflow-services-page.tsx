@@ -62,7 +62,7 @@ export function WorkflowServicesPage({ purpose, services }: WorkflowServicesPage
             <Heading level={2} look="section" id="services">
               {t("featured.count", { count: services.length })}
             </Heading>
-            {orders.length === 0 ? null : (
+            {orders.length < 2 ? null : (
               <Segments
                 label={t("featured.order")}
                 choices={orders.map((order) => ({
