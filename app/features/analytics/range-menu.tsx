@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { CalendarDays } from "lucide-react";
-import type { FormEvent } from "react";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { Button, buttonClass } from "#app/ui/layout/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Popover } from "#app/ui/overlay/popover.tsx";
+import { closeMenu } from "./close-menu.ts";
 import * as styles from "./insights.css.ts";
 import { rangeEnds } from "./insights-filters.tsx";
 import type { InsightsValues } from "./insights-query.ts";
@@ -39,11 +39,4 @@ export function RangeMenu({ values, service }: Pick<InsightsValues, "values"> & 
       </Form>
     </Popover>
   );
-}
-
-/** The focus returns to the button that opened the menu, since the form is rendered anew for the chosen days. */
-function closeMenu({ currentTarget }: FormEvent<HTMLFormElement>) {
-  const menu = currentTarget.closest("details");
-  menu?.querySelector("summary")?.focus();
-  menu?.removeAttribute("open");
 }

@@ -6,6 +6,7 @@ import { buttonClass } from "#app/ui/layout/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { item } from "#app/ui/overlay/popover.css.ts";
 import { Popover } from "#app/ui/overlay/popover.tsx";
+import { closeMenu } from "./close-menu.ts";
 import * as styles from "./insights.css.ts";
 import { type OwnInsights, type Range, toInsightsSearch } from "./insights.ts";
 
@@ -37,6 +38,7 @@ export function ServiceChoiceMenu({ insights, values }: { insights: OwnInsights;
               to={`?${toInsightsSearch(values, id)}`}
               className={item}
               aria-current={id === chosen || undefined}
+              onClick={closeMenu}
               preventScrollReset
             >
               {name}
