@@ -19,6 +19,7 @@ import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Segments } from "#app/ui/layout/segments.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { useFocusById } from "#app/ui/page/use-focus-by-id.ts";
 import { useSlashKey } from "#app/ui/page/use-slash-key.ts";
 import type { ServicesFormState } from "../market-state.ts";
 import * as styles from "./market-services.css.ts";
@@ -136,10 +137,13 @@ function Head({ counts: { shown, of, arranged, marketPath } }: { counts: Service
 
 function Tools({ query, counts, lines }: Pick<MarketServicesPageProps, "query" | "counts" | "lines">) {
   const { t } = useTranslation("companies");
+  // Rendered anew when the address changes, as by "Every", so that it shows no filter that is not applied.
+  const applied = `${query.find} ${query.line}`;
   useSlashKey("find");
+  useFocusById(applied);
   return (
     <div className={styles.tools}>
-      <Form method="get" role="search" className={styles.find}>
+      <Form method="get" role="search" className={styles.find} key={applied}>
         <span className={styles.findField}>
           <TextField
             id="find"
@@ -165,7 +169,7 @@ function Tools({ query, counts, lines }: Pick<MarketServicesPageProps, "query" |
             />
           </span>
         )}
-        <Button type="submit" size="form" aria-label={t("services.find.submit")}>
+        <Button id="find-services" type="submit" size="form" aria-label={t("services.find.submit")}>
           <Icon of={Search} />
         </Button>
       </Form>
