@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { RefreshCw } from "lucide-react";
-import { MainCell, Note, TimeCell } from "#app/features/admin/table/cells.tsx";
+import { MainCell, Note, RestOfCell, TimeCell } from "#app/features/admin/table/cells.tsx";
 import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/console-table.tsx";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import { FaultList } from "#app/features/tenant-editor/fault-list.tsx";
@@ -104,16 +104,20 @@ function Identity({ tenant: { slug, name, mark, isDefault } }: { tenant: TenantR
   );
 }
 
-/** The first host, and the second or how many more there are: a line each, so that none is broken between two. */
+/** A line each, so that none is broken between two; of three and more the first, and the others behind a press. */
 function Hosts({ hosts: [first, ...others] }: Pick<TenantRow, "hosts">) {
   const { t } = useTranslation("admin");
   if (first === undefined) return <>{t("tenants.noHosts")}</>;
-  const [more] = others.length > 1 ? [t("tenants.moreHosts", { count: others.length })] : others;
+  const lines = others.map((host) => <Note key={host}>{host}</Note>);
   return (
-    <span>
+    <div>
       {first}
-      {more === undefined ? null : <Note>{more}</Note>}
-    </span>
+      {lines.length > 1 ? (
+        <RestOfCell summary={t("tenants.moreHosts", { count: lines.length })}>{lines}</RestOfCell>
+      ) : (
+        lines
+      )}
+    </div>
   );
 }
 

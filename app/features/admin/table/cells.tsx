@@ -28,12 +28,18 @@ export function TextCell({ text }: { text: string }) {
   const start = firstCharacters(text, shownText).replace(/\s\S*$/, "");
   return (
     <div className={styles.long}>
-      {start} …
-      <details>
-        <summary className={styles.rest}>{t("rows.rest")}</summary>
-        {text.slice(start.length).trimStart()}
-      </details>
+      {start} …<RestOfCell summary={t("rows.rest")}>{text.slice(start.length).trimStart()}</RestOfCell>
     </div>
+  );
+}
+
+/** What a row shows only after a press. */
+export function RestOfCell({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className={styles.rest}>{summary}</summary>
+      {children}
+    </details>
   );
 }
 
