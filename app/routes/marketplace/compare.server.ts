@@ -3,6 +3,7 @@ import { listFileStates } from "#app/features/diligence/service-answers.server.t
 import { parseCompare, toCompareSearch } from "#app/features/marketplace/compare/compare-address.ts";
 import { listCompared } from "#app/features/marketplace/compare/compare-services.server.ts";
 import { describeComparedFor, describeInactive } from "#app/features/marketplace/compare/compare-words.server.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { readAgencyProfile } from "#app/features/marketplace/fit/agency-profile.server.ts";
 import { listFits, nameProfile } from "#app/features/marketplace/fit/service-fits.server.ts";
 import { listSavedIds } from "#app/features/marketplace/saved/saved-services.server.ts";
@@ -38,12 +39,15 @@ export async function loadComparison(context: RequestContext, request: Request) 
   };
 }
 
-/** Whom the services are compared for, in words, and whether each fits; without words until the company has any. */
+/**
+ * Whom the services are compared for, in words, and whether each fits; without words until the company has any, for who
+ * may say them.
+ */
 async function readAgency(context: RequestContext, ids: readonly number[]) {
   const { viewer, homeScope, shownScope, locale } = context;
   if (!viewer?.company) return null;
   const profile = await readAgencyProfile(homeScope);
-  if (profile === null) return { lead: "", fits: null };
+  if (profile === null) return isPermitted(viewer, "editCompany") ? { lead: "", fits: null } : null;
   const options = { profile, locale };
   const [fits, named] = await Promise.all([listFits(shownScope, ids, options), nameProfile(shownScope, options)]);
   return { lead: describeComparedFor(viewer.company.name, named, context), fits };

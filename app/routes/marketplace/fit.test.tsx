@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { roles } from "#app/features/identity/role.ts";
 import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import { writeConnections } from "#app/features/marketplace/works-with/systems.server.ts";
+import { insertAccount } from "#tests/factories/accounts.ts";
 import { createServices } from "#tests/factories/catalogue.ts";
 import { insertMember } from "#tests/factories/companies.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
@@ -25,9 +27,10 @@ describeOnOneDatabase("what fits the viewer's agency", (open) => {
   });
   afterAll(() => caller.close());
 
-  async function signIn(slug: string) {
+  const signIn = async (slug: string, roleId?: number) =>
+    openAs((await insertMember(database.scope({ now: new Date() }), { slug, roleId })).user);
+  async function openAs(user: Awaited<ReturnType<typeof insertAccount>>) {
     const now = new Date();
-    const { user } = await insertMember(database.scope({ now }), { slug });
     const token = await createSession(database.scope({ now }), user, { userAgent: null, address: null });
     return findViewer(database.db, token, now);
   }
@@ -72,6 +75,21 @@ describeOnOneDatabase("what fits the viewer's agency", (open) => {
     });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/compare"]);
     expect(await compare()).toContain("See saved services");
+  });
+
+  it("leads nobody to a form that they may not fill in", async () => {
+    const { agent: roleId } = roles;
+    const owner = await signIn("prairie");
+    await describe(owner, `systems=${ezlynx}`);
+    const colleague = { roleId, companyId: owner?.company?.id, email: "agent@prairie.test" };
+    const agent = await openAs(await insertAccount(database.scope(), colleague));
+    const [one, two] = ids;
+    const read = async (path: string, viewer = agent) => (await caller.call(path, viewer)).text();
+    const described = await read(`/service/${two}`);
+    expect(described).toContain("Fits your agency");
+    const undescribed = await signIn("coastal", roleId);
+    for (const path of [`/service/${two}`, `/compare?id=${one}&id=${two}`])
+      expect(described + (await read(path, undescribed))).not.toContain("#agency-profile");
   });
 
   it("refuses an unknown choice, and keeps the rest of the form", async () => {

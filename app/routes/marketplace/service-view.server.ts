@@ -20,15 +20,17 @@ export function toServiceView({ tenant, locale }: RequestContext, request: Reque
   return { documentSearch, tryIt: tenant.features.tryIt, locale };
 }
 
-/** Whether the viewer's company saves a service, and whether it fits the company. */
+/** Whether the viewer's company saves a service, and whether it fits the company, once that has described itself. */
 async function readOwnView(context: RequestContext, serviceId: number) {
   if (!context.viewer?.company) return { saved: null };
+  const mayChange = isPermitted(context.viewer, "editCompany");
   const findFit = async () => {
     const profile = await readAgencyProfile(context.homeScope);
     return profile && (await listFits(context.shownScope, [serviceId], { profile, locale: context.locale }));
   };
   const [ids, fits] = await Promise.all([listSavedIds(context.homeScope), findFit()]);
-  return { saved: ids?.includes(serviceId) ?? null, fit: fits?.get(serviceId) ?? null };
+  const fit = fits?.get(serviceId);
+  return { saved: ids?.includes(serviceId) ?? null, fit: fit ? { ...fit, mayChange } : mayChange ? null : undefined };
 }
 
 /** The prices that a seller shows, how much the viewer's company used at them, and its credit for a first month. */

@@ -25,7 +25,7 @@ export interface ComparePageProps {
   /** The comparison's absolute address, for sharing. */
   link: string;
   words: ComparedWords;
-  /** Whom they are compared for; empty for a company that has not described itself, null for everybody else. */
+  /** Whom they are compared for; empty for who may describe a company and has not, null for everybody else. */
   lead: string | null;
   /** Which of them take no requests, in words. */
   inactive: string;

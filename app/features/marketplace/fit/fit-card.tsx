@@ -5,26 +5,24 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import * as styles from "./fit.css.ts";
-import type { ShownFit } from "./shown-fit.ts";
+import type { OwnFit } from "./shown-fit.ts";
 import { useReasonText } from "./use-reason-text.ts";
 
 const icons = { fits: Check, condition: CircleAlert, misfit: X } as const;
 
 /**
  * On a service's page: whether it fits the viewer's agency, with all reasons; without a profile, a link to the form for
- * one.
+ * one. Who may not fill that in is not led there.
  */
-export function FitCard({ fit }: { fit: ShownFit | null }) {
+export function FitCard({ fit }: { fit: OwnFit | null }) {
   const { t } = useTranslation("marketplace");
   const toText = useReasonText();
   return (
     <Card>
       <Heading level={2} look="small">
-        {fit === null ? t("fit.title") : t(`fit.heading.${fit.kind}`)}
+        {t(fit ? `fit.heading.${fit.kind}` : "fit.title")}
       </Heading>
-      {fit === null ? (
-        <p className={styles.text}>{t("fit.unknown")}</p>
-      ) : (
+      {fit ? (
         <ul className={styles.reasons}>
           {fit.reasons.map((reason) => (
             <li key={reason.text} className={styles.reason} data-kind={reason.kind}>
@@ -33,10 +31,14 @@ export function FitCard({ fit }: { fit: ShownFit | null }) {
             </li>
           ))}
         </ul>
+      ) : (
+        <p className={styles.text}>{t("fit.unknown")}</p>
       )}
-      <TextLink to="/company#agency-profile" standalone>
-        {t(fit === null ? "fit.describe" : "fit.change")}
-      </TextLink>
+      {!fit || fit.mayChange ? (
+        <TextLink to="/company#agency-profile" standalone>
+          {t(fit ? "fit.change" : "fit.describe")}
+        </TextLink>
+      ) : null}
     </Card>
   );
 }

@@ -21,6 +21,12 @@ export interface ShownFit {
   reasons: ShownReason[];
 }
 
+/** The same on a service's page. */
+export interface OwnFit extends ShownFit {
+  /** The viewer may change what the agency says about itself. */
+  mayChange: boolean;
+}
+
 /** What an agency says about itself, in names. */
 export interface NamedProfile {
   lines: string[];

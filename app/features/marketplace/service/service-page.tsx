@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { lazyPart } from "#app/ui/page/lazy-part.tsx";
 // The figures are in a chunk of their own, but not their styles, which browsers without scripts need.
 import "#app/features/marketplace/evidence/evidence.css.ts";
-import type { ShownFit } from "#app/features/marketplace/fit/shown-fit.ts";
+import type { OwnFit } from "#app/features/marketplace/fit/shown-fit.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import type { Demo, SellerSample } from "#app/features/try-it/demo.ts";
 import { TryItPanel } from "#app/features/try-it/try-it-panel.tsx";
@@ -47,8 +47,8 @@ export interface ServicePageProps {
   sellerSamples: SellerSample[];
   /** Whether the viewer's company saves it; null or omitted where nothing can be saved. */
   saved?: boolean | null;
-  /** Whether it fits the viewer's agency; null while that has no profile, omitted for everybody else. */
-  fit?: ShownFit | null;
+  /** Whether it fits the viewer's agency; null for who may still describe it, omitted for everybody else. */
+  fit?: OwnFit | null;
   /** Shown to its owner, whatever its status; buyers' actions are disabled. */
   preview?: boolean;
 }

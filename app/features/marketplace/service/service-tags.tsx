@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { FitCard } from "#app/features/marketplace/fit/fit-card.tsx";
-import type { ShownFit } from "#app/features/marketplace/fit/shown-fit.ts";
+import type { OwnFit } from "#app/features/marketplace/fit/shown-fit.ts";
 import { toStateNames } from "#app/features/marketplace/search/us-states.ts";
 import { WorksWithCard } from "#app/features/marketplace/works-with/works-with-card.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -14,8 +14,8 @@ import * as styles from "./service-page.css.ts";
 
 interface ServiceTagsProps {
   service: Service;
-  /** Whether it fits the viewer's agency; null while that has no profile, undefined for everybody else. */
-  fit: ShownFit | null | undefined;
+  /** Whether it fits the viewer's agency; null for who may still describe it, undefined for everybody else. */
+  fit: OwnFit | null | undefined;
 }
 
 /** The service's tags, what it works with, and the provider's location. */
