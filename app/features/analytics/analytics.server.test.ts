@@ -211,7 +211,6 @@ describeOnEveryDatabase("analytics", (open) => {
       before: [],
       total: own,
       services: [{ id: serviceId, name: "Scores", ...own }],
-      chosen: null,
     });
     expect(await listOwnFunnelRows(seller, today)).toEqual([{ day: "2026-01-15", serviceId, name: "Scores", ...own }]);
     const rival = await signedIn(4, { slug: "rival" });
@@ -220,7 +219,6 @@ describeOnEveryDatabase("analytics", (open) => {
       before: [],
       total: { visits: 0, views: 0, requests: 0, live: 0 },
       services: [],
-      chosen: null,
     });
     for (const scope of [await signedIn(2), database.scope({ companyId: seller.companyId })]) {
       expect(await getOwnInsights(scope, today)).toBeNull();
@@ -233,7 +231,6 @@ describeOnEveryDatabase("analytics", (open) => {
       days: [{ day: "2026-01-15", ...roofs }],
       total: roofs,
       services: [{ name: "Scores" }, { name: "Roofs" }],
-      chosen: roofsId,
     });
     expect(await listOwnFunnelRows(seller, today, roofsId)).toMatchObject([{ name: "Roofs", ...roofs }]);
     expect(await getOwnInsights(rival, today, roofsId)).toBeNull();

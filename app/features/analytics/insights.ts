@@ -85,7 +85,6 @@ export interface OwnInsights extends FunnelPeriods {
   total: Funnel;
   /** All of the seller's. */
   services: ServiceFunnel[];
-  chosen: number | null;
 }
 
 /** The query of a seller's insights: the days, and the chosen service. */

@@ -22,13 +22,14 @@ import { ServiceChoiceMenu } from "./service-choice-menu.tsx";
 
 interface OwnInsightsPageProps extends InsightsValues {
   insights: OwnInsights | null;
-  /** The chosen service, which other days keep. */
+  /** The chosen one; null for all. */
   service: number | null;
 }
 
 /** Statistics of a seller's services, from the first view to live (`/myservices/insights`). */
 export function OwnInsightsPage({ insights, ...filters }: OwnInsightsPageProps) {
   const { t } = useTranslation("analytics");
+  const { values, service } = filters;
   return (
     <Page>
       <PageHead
@@ -42,12 +43,9 @@ export function OwnInsightsPage({ insights, ...filters }: OwnInsightsPageProps) 
         actions={
           insights !== null && insights.services.length > 0 ? (
             <>
-              <ServiceChoiceMenu insights={insights} values={filters.values} />
+              <ServiceChoiceMenu services={insights.services} chosen={service} values={values} />
               <RangeMenu {...filters} />
-              <LinkButton
-                to={`/myservices/insights.csv?${toInsightsSearch(filters.values, insights.chosen)}`}
-                reloadDocument
-              >
+              <LinkButton to={`/myservices/insights.csv?${toInsightsSearch(values, service)}`} reloadDocument>
                 <Icon of={Download} size={16} />
                 {t("csv")}
               </LinkButton>
@@ -57,15 +55,20 @@ export function OwnInsightsPage({ insights, ...filters }: OwnInsightsPageProps) 
       />
       <div className={report.stack}>
         {insights ? null : <InsightsFilters {...filters} />}
-        {insights ? <Findings insights={insights} {...filters} /> : null}
+        {insights ? <Findings {...{ insights, values, service }} /> : null}
       </div>
     </Page>
   );
 }
 
-function Findings({ insights, values }: Pick<InsightsValues, "values"> & { insights: OwnInsights }) {
+interface FindingsProps extends Pick<OwnInsightsPageProps, "values" | "service"> {
+  insights: OwnInsights;
+}
+
+function Findings({ insights, values, service }: FindingsProps) {
   const { t } = useTranslation("analytics");
-  if (insights.services.length === 0) {
+  const { services, total } = insights;
+  if (services.length === 0) {
     return (
       <Card padding="roomy">
         <EmptyState
@@ -88,7 +91,7 @@ function Findings({ insights, values }: Pick<InsightsValues, "values"> & { insig
         <Heading level={2} look="card" id="services">
           {t("own.services")}
         </Heading>
-        <Services insights={insights} />
+        <Services total={total} services={services.filter(({ id }) => service === null || id === service)} />
         <p className={styles.foot}>{t("privacy")}</p>
       </section>
     </>
@@ -96,12 +99,11 @@ function Findings({ insights, values }: Pick<InsightsValues, "values"> & { insig
 }
 
 /** The funnel of each service, with its rates; the total is that of the figures above. */
-function Services({ insights: { services: all, total, chosen } }: { insights: OwnInsights }) {
+function Services({ services, total }: Pick<OwnInsights, "services" | "total">) {
   const { t, i18n } = useTranslation("analytics");
   const { count } = useFigures();
   const percent = getNumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 1 });
   const toShare = (part: number, whole: number) => (whole === 0 ? "–" : percent.format(part / whole));
-  const services = chosen === null ? all : all.filter(({ id }) => id === chosen);
   const hasTotal = services.length > 1;
   const share = (step: "requests" | "live", above: "views" | "requests"): Column<ServiceFunnel> => ({
     key: `${step} of ${above}`,

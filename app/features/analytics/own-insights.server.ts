@@ -29,7 +29,7 @@ export async function getOwnInsights(
     ...sumFunnels(rows.filter(({ serviceId }) => serviceId === id)),
   }));
   list.sort((one, other) => other.views - one.views || other.requests - one.requests || one.id - other.id);
-  return { ...periods, total: sumFunnels(periods.days), services: list, chosen };
+  return { ...periods, total: sumFunnels(periods.days), services: list };
 }
 
 /** The same by day and service, with service names; null as above. */

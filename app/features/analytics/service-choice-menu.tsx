@@ -10,11 +10,15 @@ import { closeMenu } from "./close-menu.ts";
 import * as styles from "./insights.css.ts";
 import { type OwnInsights, type Range, toInsightsSearch } from "./insights.ts";
 
+interface ServiceChoiceMenuProps extends Pick<OwnInsights, "services"> {
+  chosen: number | null;
+  values: Range;
+}
+
 /** Which of the seller's services the figures are of; renders nothing where there is no choice. */
-export function ServiceChoiceMenu({ insights, values }: { insights: OwnInsights; values: Range }) {
+export function ServiceChoiceMenu({ services, chosen, values }: ServiceChoiceMenuProps) {
   const { t, i18n } = useTranslation("analytics");
   const { count } = useFigures();
-  const { services, chosen } = insights;
   if (services.length < 2) return null;
   const all = t("own.all", { count: services.length, total: count(services.length) });
   const named = [...services].sort((one, other) => one.name.localeCompare(other.name, i18n.language));
