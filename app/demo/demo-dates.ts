@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
 /** The day for which the demo's dates were written. */
 const anchor = Date.UTC(2026, 10, 21);

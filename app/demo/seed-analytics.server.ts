@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#app/db/scope.ts";
+import { dayMs } from "./demo-dates.ts";
 
 const tenantId = 1;
 const days = 60;
-const dayMs = 86_400_000;
 
 /**
  * Adds two months of visits, views, clicks and vitals up to this moment; deterministic for a given one. Fewer at

@@ -2,6 +2,7 @@ import { serviceAvailability, serviceProbeDays } from "#app/db/schema/availabili
 import type { Database } from "#app/db/scope.ts";
 import { deriveAvailability } from "#app/features/api-reference/availability/derive-availability.server.ts";
 import { addDays, toDay } from "#app/features/usage/report/usage-day.ts";
+import { dayMs } from "./demo-dates.ts";
 
 /** Services of three sellers with probes, and `bad` days of those: how many days ago, and how many failed. */
 const probed = [
@@ -29,7 +30,6 @@ const reported = { serviceId: 65, reportedShare: 99.95 };
 const days = 30;
 /** One every five minutes. */
 const probesADay = 288;
-const dayMs = 86_400_000;
 
 /**
  * Adds what the demo shows of availability: its sellers and their APIs are invented, so their probes are a sample, marked

@@ -6,12 +6,11 @@ import { saltEvidence, toSha256 } from "#app/features/diligence/evidence-documen
 import type { Question } from "#app/features/diligence/question.ts";
 import { toDay } from "#app/features/usage/report/usage-day.ts";
 import { demoCompanies, getCompanyId } from "./companies.ts";
+import { dayMs } from "./demo-dates.ts";
 import { demoDiligence, demoServiceAnswers } from "./diligence.ts";
 
 type Row = typeof diligenceAnswers.$inferInsert;
 type DemoFile = (typeof demoDiligence)[number];
-
-const dayMs = 86_400_000;
 
 /** Adds the due-diligence files of the demo's sellers; `now` is the day that their evidence ends are counted from. */
 export async function seedDiligence(tx: Database, files: Pick<FileStore, "put">, now: Date): Promise<void> {

@@ -31,7 +31,7 @@ import { escapeXml } from "#app/demo/svg-text.ts";
 import { toListedPrice } from "#app/features/usage/prices/listed-price.ts";
 import { type DemoCompany, demoCompanies, getCompanyId } from "./companies.ts";
 import { demoAccounts } from "./demo-accounts.ts";
-import { toDemoDay } from "./demo-dates.ts";
+import { dayMs, toDemoDay } from "./demo-dates.ts";
 import type { DemoService } from "./demo-service.ts";
 import { countProseWords, toDemoDescriptionHtml, toSpanishDescriptionHtml } from "./description-html.ts";
 import { demoPrices } from "./prices.ts";
@@ -77,8 +77,6 @@ function toAgencyProfile(slug: DemoCompany["slug"]): StoredAgencyProfile | null 
   const toIds = (names: readonly string[]) => demoTags.filter(({ name }) => names.includes(name)).map(({ id }) => id);
   return { ...rest, systems: toIds(systems), lines: toIds(lines) };
 }
-
-const dayMs = 86_400_000;
 
 export function toUserRows(passwordHash: string | null, now: Date): (typeof users.$inferInsert)[] {
   return demoAccounts.map(({ company, ...account }) => ({

@@ -3,6 +3,7 @@ import { services } from "#app/db/schema/catalogue.ts";
 import { users } from "#app/db/schema/identity.ts";
 import { savedSearches } from "#app/db/schema/saved-searches.ts";
 import type { Database } from "#app/db/scope.ts";
+import { dayMs } from "./demo-dates.ts";
 
 const searches = [
   { name: "Flood and elevation", query: "q=flood" },
@@ -11,7 +12,6 @@ const searches = [
 
 /** The service that is new to the searches: "Coastal Property Pack". */
 const newest = 27;
-const dayMs = 24 * 3_600_000;
 
 /**
  * Searches that the demo's buyer saved three days ago. One service went live since, so the first daily mail lies in

@@ -3,6 +3,7 @@ import { bankAccounts, paymentMethods } from "#app/db/schema/ledger.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
 import type { Database } from "#app/db/scope.ts";
 import { getCompanyId } from "#app/demo/companies.ts";
+import { dayMs } from "#app/demo/demo-dates.ts";
 import { demoPrices } from "#app/demo/prices.ts";
 import { seedPayouts } from "./seed-payouts.server.ts";
 import { demoBankAccount, demoPayers, demoUse } from "./usage.ts";
@@ -10,7 +11,6 @@ import { demoBankAccount, demoPayers, demoUse } from "./usage.ts";
 const tenantId = 1;
 const sharePoints = 1200;
 const months = 13;
-const dayMs = 86_400_000;
 
 /**
  * Adds thirteen months of usage up to a day, with fees, a few restatements, the market's credit and past payments;
