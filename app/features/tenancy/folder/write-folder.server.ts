@@ -55,22 +55,21 @@ export async function writeTenantFolder(
 /**
  * Takes back a write whose record was lost: the folder gets what was there before. Does nothing when somebody has
  * changed the folder since.
+ * @returns whether it did.
  */
 export async function takeBackWrite(
   dir: string,
   { folder, before }: Pick<WriteOutcome & { kind: "saved" }, "folder" | "before">,
-): Promise<void> {
+): Promise<boolean> {
   const { slug, revision } = folder;
-  if (before) {
-    await writeTenantFolder(dir, { slug, files: before.files }, revision);
-    return;
-  }
+  if (before) return (await writeTenantFolder(dir, { slug, files: before.files }, revision)).kind === "saved";
   const root = await realpath(dir);
   const present = await readPresent(path.join(root, slug));
-  if (present === null || present === "notFolder" || present.revision !== revision) return;
+  if (present === null || present === "notFolder" || present.revision !== revision) return false;
   const aside = path.join(root, `.write-${randomUUID()}`);
   await rename(path.join(root, slug), aside);
-  await rm(aside, { recursive: true, force: true });
+  await rm(aside, { recursive: true, force: true }).catch(() => undefined);
+  return true;
 }
 
 /** Safeguard: nothing may ever be written outside the tenants' folders, whoever calls. */

@@ -1,15 +1,17 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { beforeAll, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { openTenantFolders } from "#app/features/tenancy/folder/open-tenant-folders.server.ts";
-import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
+import { createTenantRegistry, type TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import { saveTenant } from "#app/features/tenant-editor/edit-tenant.server.ts";
+import { watchRevisions } from "#app/features/tenant-editor/history/revision-watcher.server.ts";
+import { listRevisions } from "#app/features/tenant-editor/history/tenant-revisions.server.ts";
 import { getTenantEditor } from "#app/features/tenant-editor/tenant-editor.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
-import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { publishTenant, rollBackTenant } from "./publish-tenant.server.ts";
 
 const disk = vi.hoisted(() => ({ isFull: false }));
@@ -28,36 +30,49 @@ vi.mock("node:fs/promises", async (load) => {
 });
 
 describeOnEveryDatabase("a brand on a full disk", (open) => {
+  const log = { info: () => {}, warn: () => {} };
   let database: TestDatabase;
+  let dir: string;
+  let registry: TenantRegistry;
 
   beforeAll(async () => {
     database = await open();
   });
 
-  it("keeps its draft and serves its last good version; it can be published once there is space", async () => {
-    const dir = await mkdtemp(path.join(tmpdir(), "full-disk-"));
-    const file = path.join(dir, "lakeshore", "tenant.json");
-    for (const [slug, id] of [
-      ["main", 1],
-      ["lakeshore", 9],
-    ] as const) {
-      await mkdir(path.join(dir, slug));
-      await writeFile(path.join(dir, slug, "tenant.json"), JSON.stringify({ id, name: slug }));
+  afterEach(async () => {
+    disk.isFull = false;
+    await registry.close();
+    await rm(dir, { recursive: true, force: true });
+  });
+
+  /** A brand that is called as its folder, with the draft of another name. */
+  async function openBrand(slug: string, id: number) {
+    dir = await mkdtemp(path.join(tmpdir(), "full-disk-"));
+    for (const brand of [
+      { id: 1, name: "main" },
+      { id, name: slug },
+    ]) {
+      await mkdir(path.join(dir, brand.name));
+      await writeFile(path.join(dir, brand.name, "tenant.json"), JSON.stringify(brand));
     }
-    const log = { info: () => {}, warn: () => {} };
-    const registry = await createTenantRegistry({ dir, baseDomain: undefined, defaultHosts: [], pollMs: 0, log });
-    const admin = await insertAccount(database.scope(), { roleId: 1, email: "admin@main.test" });
+    registry = await createTenantRegistry({ dir, baseDomain: undefined, defaultHosts: [], pollMs: 0, log });
+    const admin = await insertAccount(database.scope(), { roleId: 1, email: `${slug}@main.test` });
     const scope = database.scope({ userId: admin.id });
     const tenantStore = { folders: openTenantFolders(dir, registry), directory: registry.current() };
-    const look = async () => (await getTenantEditor(scope, tenantStore, "lakeshore"))?.editor;
+    const look = async () => (await getTenantEditor(scope, tenantStore, slug))?.editor;
     const values = { ...(await look())?.values, productName: "Lakeshore Market" };
-    await saveTenant(scope, tenantStore, "lakeshore", { values, images: {}, removed: [] });
+    await saveTenant(scope, tenantStore, slug, { values, images: {}, removed: [] });
     const perform = {
-      slug: "lakeshore",
+      slug,
       confirmation: await openConfirmation(scope),
       seen: (await look())?.revision ?? "",
       toSender: () => buildAccountSender(),
     };
+    return { file: path.join(dir, slug, "tenant.json"), scope, tenantStore, look, perform };
+  }
+
+  it("keeps its draft and serves its last good version; it can be published once there is space", async () => {
+    const { file, scope, tenantStore, look, perform } = await openBrand("lakeshore", 9);
     const full = { kind: "refused", why: "notWritable" };
     const before = await readFile(file, "utf8");
 
@@ -82,7 +97,27 @@ describeOnEveryDatabase("a brand on a full disk", (open) => {
     expect(await rollBackTenant(scope, tenantStore, back)).toEqual(full);
     disk.isFull = false;
     expect(registry.current().findByName("lakeshore")?.productName).toBe("Lakeshore Market");
-    await registry.close();
-    await rm(dir, { recursive: true, force: true });
+  });
+
+  it("keeps in its history what is served, if a publication that was not stored cannot be taken back", async () => {
+    const { file, scope, tenantStore, perform } = await openBrand("bayside", 10);
+    const before = await readFile(file, "utf8");
+    const db: TestScope["db"] = Object.create(scope.db);
+    db.transaction = async (run, config) =>
+      scope.db.transaction(async (tx) => {
+        const found = await run(tx);
+        if (disk.isFull || (await readFile(file, "utf8")) === before) return found;
+        disk.isFull = true;
+        throw new Error("the connection was lost");
+      }, config).catch(async (error) => {
+        // Another server records what it finds.
+        await registry.refresh();
+        await watchRevisions({ db: scope.db, folders: tenantStore.folders, log }, registry).stop();
+        throw error;
+      });
+    await expect(publishTenant({ ...scope, db }, tenantStore, perform)).rejects.toThrow("the connection was lost");
+    expect(registry.current().findByName("bayside")?.productName).toBe("Lakeshore Market");
+    const found = await listRevisions(scope, tenantStore, "bayside");
+    expect(found?.revisions).toMatchObject([{ source: "folder", current: true }]);
   });
 });

@@ -178,7 +178,7 @@ async function isCommittedElseTakenBack(
   { folders }: TenantStore,
   written: Written,
 ): Promise<boolean> {
-  const takeBack = () => takeBackWrite(folders.dir, written).catch(() => undefined);
+  const takeBack = () => takeBackWrite(folders.dir, written).catch(() => false);
   const settle = inTenant(own, async (scoped) => {
     // It may be running still; and another server that waits for the lock records what it finds in the folder.
     await lockTenant(scoped);
@@ -186,8 +186,8 @@ async function isCommittedElseTakenBack(
       sql`select pg_xact_status(${written.transaction}::xid8) as status`,
     );
     if (rows[0]?.status === "committed") return true;
-    await takeBack();
-    await forgetRevision(scoped, { ...written.folder, after: written.numberBefore });
+    // What could not be taken back, as on a full disk, is served: the history keeps it.
+    if (await takeBack()) await forgetRevision(scoped, { ...written.folder, after: written.numberBefore });
     return false;
   });
   return settle.catch(async () => {
