@@ -1,9 +1,9 @@
 import type { RequestContext } from "#app/context.server.ts";
 import { listFileStates } from "#app/features/diligence/service-answers.server.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { parseCompare, toCompareSearch } from "#app/features/marketplace/compare/compare-address.ts";
 import { listCompared } from "#app/features/marketplace/compare/compare-services.server.ts";
 import { describeComparedFor, describeInactive } from "#app/features/marketplace/compare/compare-words.server.ts";
-import { isPermitted } from "#app/features/identity/policy.ts";
 import { readAgencyProfile } from "#app/features/marketplace/fit/agency-profile.server.ts";
 import { listFits, nameProfile } from "#app/features/marketplace/fit/service-fits.server.ts";
 import { listSavedIds } from "#app/features/marketplace/saved/saved-services.server.ts";

@@ -104,17 +104,19 @@ describeOnEveryDatabase("a brand on a full disk", (open) => {
     const before = await readFile(file, "utf8");
     const db: TestScope["db"] = Object.create(scope.db);
     db.transaction = async (run, config) =>
-      scope.db.transaction(async (tx) => {
-        const found = await run(tx);
-        if (disk.isFull || (await readFile(file, "utf8")) === before) return found;
-        disk.isFull = true;
-        throw new Error("the connection was lost");
-      }, config).catch(async (error) => {
-        // Another server records what it finds.
-        await registry.refresh();
-        await watchRevisions({ db: scope.db, folders: tenantStore.folders, log }, registry).stop();
-        throw error;
-      });
+      scope.db
+        .transaction(async (tx) => {
+          const found = await run(tx);
+          if (disk.isFull || (await readFile(file, "utf8")) === before) return found;
+          disk.isFull = true;
+          throw new Error("the connection was lost");
+        }, config)
+        .catch(async (error) => {
+          // Another server records what it finds.
+          await registry.refresh();
+          await watchRevisions({ db: scope.db, folders: tenantStore.folders, log }, registry).stop();
+          throw error;
+        });
     await expect(publishTenant({ ...scope, db }, tenantStore, perform)).rejects.toThrow("the connection was lost");
     expect(registry.current().findByName("bayside")?.productName).toBe("Lakeshore Market");
     const found = await listRevisions(scope, tenantStore, "bayside");
