@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
+import { services } from "#app/db/schema/catalogue.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
@@ -16,6 +17,7 @@ import {
   toOffer,
 } from "#tests/factories/usage.ts";
 import { describeOnOneDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
+import { expectLock } from "#tests/setup/waiting-session.ts";
 import { actOnAgreement } from "./act-on-agreement.server.ts";
 import { agreementActions, planAction } from "./agreement.ts";
 import { getAgreement, listAgreementAlerts, listAgreements } from "./agreements.server.ts";
@@ -203,6 +205,17 @@ describeOnOneDatabase("the sides of an agreement", (open) => {
       offerService(by, anySender, { serviceId: listed.serviceId, values: toOffer(slug) });
     const slug = stranger.company.slug;
     expect(await offer(slug, seller.scope)).toBeNull();
+    if (database.engine === "postgres") {
+      let offering: ReturnType<typeof offer> | undefined;
+      const owned = await insertSeller(scope);
+      await asPlatform(database.db, async (tx) => {
+        const isOwned = eq(services.id, owned.serviceId);
+        await tx.update(services).set({ ownerCompanyId: listed.company.id }).where(isOwned);
+        offering = offerService(owned.scope, anySender, { serviceId: owned.serviceId, values: toOffer(slug) });
+        await vi.waitFor(() => expectLock(database));
+      });
+      expect(await offering).toBeNull();
+    }
     expect(await offer("nobody-here")).toEqual({ kind: "unknownCompany" });
     expect(await offer(listed.company.slug)).toEqual({ kind: "unknownCompany" });
     const made = await offer(slug);

@@ -40,10 +40,12 @@ export function offerService(
     const actor = await authorizeNow({ ...scope, db }, "manageAgreements");
     if (!actor) return null;
     const scoped = homeScopeIn({ ...scope, db }, actor.tenantId);
+    // Locked, so that nobody gives the service to another company while its former owner offers it.
     const [service] = await db
       .select({ owner: services.ownerCompanyId })
       .from(services)
-      .where(eq(services.id, serviceId));
+      .where(eq(services.id, serviceId))
+      .for("share");
     if (service?.owner !== actor.company.id) return null;
     return parsed.ok
       ? storeOffer(scoped, senderOf, {
