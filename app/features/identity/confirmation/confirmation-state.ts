@@ -18,6 +18,8 @@ export type ConfirmationRefusal =
   | "paymentKnown"
   | RunRefusal
   | ErasureRefusal
+  | "usedImports"
+  | "noImports"
   | "lastTag";
 
 export interface ConfirmationRequiredState {

@@ -2,15 +2,16 @@ import { eq, like } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { agreements } from "#app/db/schema/agreements.ts";
 import { auditLog } from "#app/db/schema/audit.ts";
-import { services, tags } from "#app/db/schema/catalogue.ts";
+import { openApiDocuments, services, tags } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
-import { serviceKeys } from "#app/db/schema/usage.ts";
+import { serviceFees, serviceKeys, usageDailyTotals } from "#app/db/schema/usage.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { sections } from "#app/features/admin/table/sections.ts";
 import { parseTableQuery } from "#app/features/admin/table/table-query.ts";
 import { listRows } from "#app/features/admin/table/table-rows.server.ts";
+import { listStartedPrices } from "#app/features/listings/figures/listed-prices.server.ts";
 import { openListingOfService } from "#app/features/listings/listing-of-service.server.ts";
 import { getListing, saveStep } from "#app/features/listings/listings.server.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
@@ -158,10 +159,26 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
     expect(await take(serviceId)).toBeNull();
   });
 
-  it("is taken back from a company that registered under its provider's name, once nobody uses it", async () => {
-    const serviceId = await pending();
+  it("is taken back from a company that registered under its provider's name, if nobody used it", async () => {
+    const [serviceId, agreed, used] = [await pending("Ours"), await pending("Agreed"), await pending("Used")];
     await asPlatform(database.db, async (db) => {
-      await db.update(services).set({ importSource: "file:feed.json", status: 1 }).where(eq(services.id, serviceId));
+      for (const id of [serviceId, agreed, used])
+        await db
+          .update(services)
+          .set({ importSource: `file:${id}.json`, status: 1 })
+          .where(eq(services.id, id));
+      const edited = { companyName: "Squatter", website: "https://squatter.test/", searchWords: ["squat"] };
+      await db
+        .update(services)
+        .set({ ...edited, translations: { es: { name: "Nuestro" } } })
+        .where(eq(services.id, serviceId));
+      await db.insert(openApiDocuments).values({
+        ...{ serviceId, sha256: "0", title: "Hail Maps", version: "1", operations: 0 },
+        document: JSON.stringify({
+          openapi: "3.0.0",
+          info: { title: "Hail Maps", description: "Shows where hail fell.", "x-providerName": "hail.example" },
+        }),
+      });
       const { companyId, userId } = seller;
       const entry = {
         kind: "seller",
@@ -175,29 +192,50 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
     const own = await pending("Own");
     const listing = (await openListingOfService(seller, serviceId)) ?? 0;
     await insertKey(seller, serviceId);
+    const steps = [{ upTo: null, cents: 30 }];
+    await insertPrice(seller, serviceId, { steps, freeRequests: 0, monthlyFeeCents: 0, effectiveAt: seller.now });
+    await listStartedPrices(database.db, seller.now);
     const unproven = (scope = admin) =>
       listRows(scope, "companies", parseTableQuery(new URLSearchParams("attention=unproven"), sections.companies));
-    expect((await unproven())?.rows).toMatchObject([{ id: seller.companyId, attention: "unproven" }]);
+    expect((await unproven())?.rows).toMatchObject([{ id: seller.companyId, attention: ["unproven"] }]);
 
     const taking = { companyId: seller.companyId ?? 0, confirmation: await openConfirmation(admin) };
     expect(await takeBackImports(seller, taking)).toBeNull();
     const { id: buyerId } = await insertCompany(database.scope());
-    await insertAgreement(database.scope(), { serviceId, buyerId });
-    expect(await takeBackImports(admin, taking)).toEqual({ kind: "refused", reason: "agreements" });
-    await asPlatform(database.db, (db) => db.update(agreements).set({ state: "ended" }));
+    await insertAgreement(database.scope(), { serviceId: agreed, buyerId });
+    await asPlatform(database.db, async (db) => {
+      await db.update(agreements).set({ state: "ended" });
+      await db.insert(usageDailyTotals).values({
+        ...{ tenantId: 1, serviceId: used, buyerTenantId: 1, buyerCompanyId: buyerId, usageDate: "2026-01-15" },
+        ...{ bookedMonth: "2026-01-01", requests: 2, totalCents: 60, feePoints: "72000" },
+      });
+    });
+    expect(await takeBackImports(admin, { ...taking, companyId: buyerId })).toEqual({
+      kind: "refused",
+      reason: "noImports",
+    });
     const unasked = { ...taking, confirmation: { ...taking.confirmation, consent: false } };
     expect(await takeBackImports(admin, unasked)).toMatchObject({ kind: "unconfirmed" });
 
     expect(await takeBackImports(admin, taking)).toEqual({ kind: "done", count: 1 });
-    expect((await unproven())?.rows).toEqual([]);
-    expect(await look()).toMatchObject({ total: 2, rows: [{ id: serviceId, company: "Company" }, { id: own }] });
+    expect(await look()).toMatchObject({ total: 2, rows: [{ id: serviceId, company: "hail.example" }, { id: own }] });
+    const [taken] = await database.db.select().from(services).where(eq(services.id, serviceId));
+    expect(taken).toMatchObject({
+      ...{ name: "Hail Maps", companyName: "hail.example", website: "https://hail.example/", searchWords: [] },
+      listedPrice: null,
+    });
+    expect(taken?.translations).toEqual({});
+    expect(await asPlatform(database.db, (db) => db.select().from(serviceFees))).toEqual([]);
+    for (const id of [agreed, used])
+      expect(await getService(database.scope(), id)).toMatchObject({ status: 1, companyName: "Company" });
     expect(await getListing(seller, listing)).toBeNull();
     expect(await openListingOfService(seller, serviceId)).toBeNull();
     expect(await asPlatform(database.db, (db) => db.select().from(serviceKeys))).toMatchObject([
       { revokedAt: admin.now },
     ]);
     expect(await readAudits()).toMatchObject([{ action: "service.takeBack", subject: `service:${serviceId}` }]);
-    expect(await takeBackImports(admin, taking)).toEqual({ kind: "refused", reason: "nobody" });
+    expect((await unproven())?.total).toBe(1);
+    expect(await takeBackImports(admin, taking)).toEqual({ kind: "refused", reason: "usedImports" });
   });
 
   it("takes in several at once after a password confirmation, and skips the others", async () => {

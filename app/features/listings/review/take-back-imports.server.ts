@@ -2,26 +2,30 @@ import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { agreements } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
+import { disputes } from "#app/db/schema/disputes.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import { trialKeys } from "#app/db/schema/trial-keys.ts";
-import { serviceKeys } from "#app/db/schema/usage.ts";
+import { heldUsage, serviceFees, serviceKeys, usageDailyTotals } from "#app/db/schema/usage.ts";
 import type { AccountScope, Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudits } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
+import { writeListedPrices } from "#app/features/listings/figures/listed-prices.server.ts";
+import { restoreImported } from "#app/features/marketplace/openapi/import-openapi.server.ts";
 import { findOrCreateProvider, lockImports } from "#app/features/marketplace/openapi/import-references.server.ts";
-import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 
-type TakeBackRefusal = "agreements" | "requests" | "nobody";
+type TakeBackRefusal = "usedImports" | "noImports";
 
 /**
- * Takes the imported listings back from a company that nobody proved to be their provider: they await review again, as
- * after an import, without the company's edits and keys. Refused while somebody has an agreement or an open request.
+ * Takes the imported listings that nobody used from a company that nobody proved to be their provider: Pending until
+ * they are reviewed again, they have the names, texts and website of their stored OpenAPI document, and no prices, keys,
+ * search words and translations of the company. Logo, media, tags, samples and documents stay as they are, and so do
+ * name and texts of a listing without an OpenAPI document. Used listings stay the company's.
  * @returns null for users who are not reviewers.
  */
 export async function takeBackImports(
@@ -29,27 +33,23 @@ export async function takeBackImports(
   { companyId, confirmation }: { companyId: number; confirmation: Confirmation },
 ): Promise<ConfirmableOutcome<TakeBackRefusal> | null> {
   if (!(await authorize(scope, "administerPlatform"))) return null;
-  const reason = await asPlatform(scope.db, (db) => findObstacle(db, companyId));
-  if (reason) return { kind: "refused", reason };
+  const found = await asPlatform(scope.db, (db) => findUnused(db, companyId));
+  if (typeof found === "string") return { kind: "refused", reason: found };
   const required = await requireConfirmation(scope, confirmation, true);
   if (required) return { kind: "unconfirmed", required };
   return asPlatform(scope.db, async (db) => {
     await lockImports(db);
     const owned = await db.select().from(services).where(isImportedOf(companyId)).for("update");
-    const obstacle = await findObstacle(db, companyId);
-    if (obstacle) return { kind: "refused", reason: obstacle };
-    for (const service of owned) await giveToProvider({ ...scope, db }, service);
-    const ids = owned.map(({ id }) => id);
-    await db.delete(listings).where(inArray(listings.serviceId, ids));
-    await db.delete(trialKeys).where(inArray(trialKeys.serviceId, ids));
-    await db
-      .update(serviceKeys)
-      .set({ revokedAt: sql`coalesce(${serviceKeys.revokedAt}, ${scope.now.toISOString()}::timestamptz)` })
-      .where(inArray(serviceKeys.serviceId, ids));
-    await recordTaking({ ...scope, db }, companyId, owned);
-    await indexServices(db, ids);
+    // Read once nobody can use or agree on them any more.
+    const unused = await findUnused(db, companyId);
+    if (typeof unused === "string") return { kind: "refused", reason: unused };
+    const taken = owned.filter(({ id }) => unused.includes(id));
+    await removeOffers({ ...scope, db }, unused);
+    await giveToProviders({ ...scope, db }, companyId, taken);
+    await writeListedPrices({ ...scope, db }, unused);
+    await recordTaking({ ...scope, db }, companyId, taken);
     await announceChange(db, "catalogue");
-    return { kind: "done", count: owned.length };
+    return { kind: "done", count: taken.length };
   });
 }
 
@@ -57,25 +57,58 @@ function isImportedOf(companyId: number) {
   return and(eq(services.ownerCompanyId, companyId), isNotNull(services.importSource));
 }
 
-async function findObstacle(db: Database, companyId: number): Promise<TakeBackRefusal | null> {
-  const imported = sql`(select ${services.id} from ${services} where ${isImportedOf(companyId)})`;
-  const { rows } = await db.execute<Record<"services" | "agreements" | "requests", boolean>>(sql`select
-    exists ${imported} as services,
-    exists (select from ${agreements} where service_id in ${imported} and state not in ('ended', 'declined')) as agreements,
-    exists (select from ${requests} where service_id in ${imported} and spam_at is null
-      and status not in ('live', 'declined', 'withdrawn')) as requests`);
-  const [found] = rows;
-  if (!found?.services) return "nobody";
-  return found.agreements ? "agreements" : found.requests ? "requests" : null;
+/**
+ * Ids of the company's imported listings that nobody has used, agreed on or is asking for: statements and earnings are
+ * booked for the owner of a service, so that the money of others would move with them.
+ */
+async function findUnused(db: Database, companyId: number): Promise<number[] | TakeBackRefusal> {
+  const isOfListing = sql`entry.tenant_id = owner.tenant_id and entry.service_id = listing.id`;
+  const { rows } = await db.execute<{ id: number; isUsed: boolean }>(sql`
+    select listing.id, exists (select from ${agreements} entry where entry.service_id = listing.id)
+      or exists (select from ${usageDailyTotals} entry where ${isOfListing})
+      or exists (select from ${heldUsage} entry where ${isOfListing})
+      or exists (select from ${disputes} entry where entry.service_id = listing.id)
+      or exists (select from ${requests} entry where entry.service_id = listing.id and entry.spam_at is null
+        and entry.status not in ('live', 'declined', 'withdrawn')) as "isUsed"
+    from ${services} listing join ${companies} owner on owner.id = listing.owner_company_id
+    where listing.owner_company_id = ${companyId} and listing.import_source is not null
+    order by listing.id`);
+  if (rows.length === 0) return "noImports";
+  const unused = rows.filter(({ isUsed }) => !isUsed).map(({ id }) => id);
+  return unused.length === 0 ? "usedImports" : unused;
 }
 
-async function giveToProvider(scope: AccountScope, { id, ...service }: typeof services.$inferSelect): Promise<void> {
-  const provider = { name: service.companyName, website: service.website };
-  const ownerCompanyId = await findOrCreateProvider(scope, provider, { otherThan: service.ownerCompanyId });
-  await scope.db
-    .update(services)
-    .set({ ownerCompanyId, status: serviceStatus.pending, updatedAt: scope.now })
-    .where(eq(services.id, id));
+/** What the company offers with the listings: its form of each with its edits, prices and keys. */
+async function removeOffers({ db, now }: AccountScope, ids: number[]): Promise<void> {
+  await db.delete(listings).where(inArray(listings.serviceId, ids));
+  await db.delete(serviceFees).where(inArray(serviceFees.serviceId, ids));
+  await db.delete(trialKeys).where(inArray(trialKeys.serviceId, ids));
+  await db
+    .update(serviceKeys)
+    .set({ revokedAt: sql`coalesce(${serviceKeys.revokedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(inArray(serviceKeys.serviceId, ids));
+}
+
+async function giveToProviders(
+  scope: AccountScope,
+  companyId: number,
+  taken: readonly (typeof services.$inferSelect)[],
+): Promise<void> {
+  const ofProviders = new Map<string, { website: string | null; ids: number[] }>();
+  for (const { id, companyName, website } of taken) {
+    // The listing's own words may be those of a company that only claims to be the provider.
+    const provider = (await restoreImported(scope, id)) ?? { name: companyName, website };
+    const known = ofProviders.get(provider.name);
+    ofProviders.set(provider.name, { website: provider.website, ids: [...(known?.ids ?? []), id] });
+  }
+  const pending = { status: serviceStatus.pending, translations: {}, searchWords: [], updatedAt: scope.now };
+  for (const [name, { website, ids }] of ofProviders) {
+    const ownerCompanyId = await findOrCreateProvider(scope, { name, website }, { otherThan: companyId });
+    await scope.db
+      .update(services)
+      .set({ ...pending, ownerCompanyId })
+      .where(inArray(services.id, ids));
+  }
 }
 
 /** In the company's own log. */

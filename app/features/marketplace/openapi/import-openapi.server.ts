@@ -114,10 +114,28 @@ async function createListing(
   return { serviceId: row.id, name };
 }
 
+/**
+ * Gives a listing the name, texts and addresses of its stored document again. Call it under `lockImports`.
+ * @returns the provider that the document names; null without a readable one, when the listing stays as it is.
+ */
+export async function restoreImported(
+  scope: AccountScope,
+  serviceId: number,
+): Promise<{ name: string; website: string | null } | null> {
+  const [stored] = await scope.db.select().from(openApiDocuments).where(eq(openApiDocuments.serviceId, serviceId));
+  const parsed = stored && parseOpenApiDocument(stored.document, stored.title);
+  if (!parsed?.ok) return null;
+  const { document } = parsed;
+  await updateListing(scope, serviceId, { document, listing: toOpenApiListing(document) });
+  return { name: document.provider, website: document.website };
+}
+
+type ListingContent = Pick<PreparedListing, "document" | "listing">;
+
 async function updateListing(
   scope: AccountScope,
   serviceId: number,
-  prepared: PreparedListing,
+  prepared: ListingContent,
 ): Promise<{ serviceId: number; name: string }> {
   const name = await chooseName(scope, prepared.listing, serviceId);
   await scope.db
@@ -127,7 +145,7 @@ async function updateListing(
   return { serviceId, name };
 }
 
-function toContent({ document, listing }: PreparedListing) {
+function toContent({ document, listing }: ListingContent) {
   return {
     companyName: listing.companyName,
     tagline: listing.tagline,
