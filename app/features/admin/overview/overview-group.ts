@@ -1,6 +1,10 @@
+import type { CompanyAttention } from "#app/features/admin/people/company-details.ts";
+
 /** A few of the console's rows of one kind, with their total. */
 export interface OverviewGroup {
   kind: "tenants" | "companies" | "users" | "requests" | "listings";
+  /** Why these companies should be looked at. */
+  attention?: CompanyAttention;
   total: number;
   rows: OverviewRow[];
 }
@@ -24,6 +28,6 @@ export function takeFirst<Row>(
   list: { rows: Row[]; total: number },
   most: number,
   toRow: (row: Row) => OverviewRow,
-): Omit<OverviewGroup, "kind"> {
+): Pick<OverviewGroup, "total" | "rows"> {
   return { total: list.total, rows: list.rows.slice(0, most).map(toRow) };
 }

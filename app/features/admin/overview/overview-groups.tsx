@@ -54,12 +54,14 @@ export function WaitingLists({ groups }: { groups: readonly OverviewGroup[] }) {
   const texts: Partial<Record<OverviewGroup["kind"], Omit<GroupCardProps, "group">>> = {
     listings: { title: t("overview.listings", { count: 2 }), all: "/gigmarket/admin/listings?status=submitted" },
     requests: { title: t("overview.unanswered"), all: "/gigmarket/admin/requests?status=submitted&sort=updatedAt" },
-    companies: { title: t("companies.attention.nobody"), all: "/gigmarket/admin/companies?attention=nobody" },
     tenants: { title: t("overview.faulty", { count: 2 }), all: "/gigmarket/admin/tenants?state=faulty" },
   };
   const cards = groups.flatMap((group) => {
-    const text = texts[group.kind];
-    return text && group.rows.length > 0 ? [<GroupCard key={group.kind} group={group} {...text} />] : [];
+    const { kind, attention, rows } = group;
+    const text = attention
+      ? { title: t(`companies.attention.${attention}`), all: `/gigmarket/admin/companies?attention=${attention}` }
+      : texts[kind];
+    return text && rows.length > 0 ? [<GroupCard key={attention ?? kind} group={group} {...text} />] : [];
   });
   return cards.length === 0 ? null : <div className={styles.groups}>{cards}</div>;
 }
@@ -71,13 +73,14 @@ interface GroupCardProps {
   all: string;
 }
 
-function GroupCard({ group: { kind, total, rows }, title, all }: GroupCardProps) {
+function GroupCard({ group: { kind, attention, total, rows }, title, all }: GroupCardProps) {
   const { t, i18n } = useTranslation("admin");
+  const id = `group-${attention ?? kind}`;
   const { format } = getNumberFormat(i18n.language);
   return (
-    <Card as="section" labelledBy={`group-${kind}`} padding="none">
+    <Card as="section" labelledBy={id} padding="none">
       <div className={styles.groupHead}>
-        <Heading level={2} look="card" id={`group-${kind}`}>
+        <Heading level={2} look="card" id={id}>
           {title}
         </Heading>
         <TextLink to={all} standalone>

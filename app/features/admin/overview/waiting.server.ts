@@ -1,4 +1,5 @@
 import type { AccountScope } from "#app/db/scope.ts";
+import type { CompanyRow } from "#app/features/admin/table/rows.ts";
 import { sections } from "#app/features/admin/table/sections.ts";
 import { parseTableQuery } from "#app/features/admin/table/table-query.ts";
 import { listRows } from "#app/features/admin/table/table-rows.server.ts";
@@ -10,7 +11,8 @@ const mostOfKind = 4;
 
 /**
  * What an administrator should look at first: the listings that have waited longest for a review, the requests that have waited
- * longest for their seller, companies whose business nobody is told of, and tenants with faults.
+ * longest for their seller, companies whose business nobody is told of or whose imports nobody proved, and tenants
+ * with faults.
  */
 export async function listWaiting(
   scope: AccountScope,
@@ -20,7 +22,8 @@ export async function listWaiting(
     parseTableQuery(new URLSearchParams(search), sections[section]);
   const listings = await listRows(scope, "listings", ask("listings", "status=submitted"));
   const requests = await listRows(scope, "requests", ask("requests", "status=submitted&sort=updatedAt"));
-  const companies = await listRows(scope, "companies", ask("companies", "attention=nobody"));
+  const unreached = await listRows(scope, "companies", ask("companies", "attention=nobody"));
+  const unproven = await listRows(scope, "companies", ask("companies", "attention=unproven"));
   const tenants = await listTenants(scope, served, ask("tenants", "state=faulty"));
   const groups: (OverviewGroup | null)[] = [
     listings && {
@@ -39,12 +42,8 @@ export async function listWaiting(
         since: updatedAt,
       })),
     },
-    companies && {
-      kind: "companies",
-      ...takeFirst(companies, mostOfKind, ({ id, name, slug }) => ({
-        ...{ to: `/gigmarket/admin/companies/${id}`, name, note: slug },
-      })),
-    },
+    unreached && { kind: "companies", attention: "nobody", ...takeFirst(unreached, mostOfKind, toCompanyLine) },
+    unproven && { kind: "companies", attention: "unproven", ...takeFirst(unproven, mostOfKind, toCompanyLine) },
     tenants && {
       kind: "tenants",
       ...takeFirst(tenants, mostOfKind, ({ slug, name, faults }) => ({
@@ -56,3 +55,7 @@ export async function listWaiting(
   ];
   return groups.filter((group) => group !== null);
 }
+
+const toCompanyLine = ({ id, name, slug }: CompanyRow) => ({
+  ...{ to: `/gigmarket/admin/companies/${id}`, name, note: slug },
+});

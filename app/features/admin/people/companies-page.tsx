@@ -27,7 +27,11 @@ export function CompaniesPage({ view, state }: CompaniesPageProps) {
       cell: ({ id, name, slug, attention }) => (
         <>
           <MainCell to={`/gigmarket/admin/companies/${id}`} name={name} note={slug} />
-          {attention === null ? null : <Tag tone="pending">{t(`companies.attention.${attention}`)}</Tag>}
+          {attention.map((reason) => (
+            <Tag key={reason} tone="pending">
+              {t(`companies.attention.${reason}`)}
+            </Tag>
+          ))}
         </>
       ),
     },

@@ -9,23 +9,28 @@ import { isRecipient } from "#app/features/identity/actor.server.ts";
 import type { CompanyAttention } from "./company-details.ts";
 
 /**
- * Why an administrator should look at a company, the worse reason first; null for others. `company`: its id and its
- * tenant's.
+ * Why an administrator should look at a company, the worse reason first; empty for others. `company`: its id and its
+ * tenant's. Lists of every company ask it of each: what does not depend on the company is read once.
  */
-export function companyAttention(company: { id: SQL; tenantId: SQL }): SQL<CompanyAttention | null> {
-  return sql`case when ${holdsUnproven(company)} then 'unproven' when ${reachesNobody(company)} then 'nobody' end`;
+export function companyAttention(company: { id: SQL; tenantId: SQL }): SQL<CompanyAttention[]> {
+  return sql`array_remove(array[case when ${holdsUnproven(company)} then 'unproven' end,
+    case when ${reachesNobody(company)} then 'nobody' end], null)`;
 }
 
 /**
- * It has agreements or open disputes, and none of its people may be written to: who never accepted an invitation is
- * not, since the address may be a stranger's. A company without people is one whose listings the platform keeps.
+ * It has agreements or open disputes of which nobody in it may be written to: who never accepted an invitation is not,
+ * since the address may be a stranger's. A company without people is one whose listings the platform keeps.
  */
 function reachesNobody({ id }: { id: SQL }): SQL {
-  const isSide = sql`${id} in (deal.buyer_company_id, deal.seller_company_id)`;
-  return sql`(exists (select from ${agreements} deal where ${isSide} and deal.state not in ('ended', 'declined'))
-      or exists (select from ${disputes} deal where ${isSide} and deal.state in ('open', 'answered')))
-    and exists (select from ${users} where ${users.companyId} = ${id})
-    and not exists (select from ${users} where ${users.companyId} = ${id} and ${isRecipient("settleDisputes")})`;
+  const sides = sql`select unnest(array[deal.buyer_company_id, deal.seller_company_id])`;
+  const reaches = (permission: "manageAgreements" | "settleDisputes") =>
+    sql`exists (select from ${users} where ${users.companyId} = ${id} and ${isRecipient(permission)})`;
+  return sql`(
+      ${id} in (${sides} from ${agreements} deal where deal.state not in ('ended', 'declined'))
+        and not ${reaches("manageAgreements")}
+      or ${id} in (${sides} from ${disputes} deal where deal.state in ('open', 'answered'))
+        and not ${reaches("settleDisputes")})
+    and exists (select from ${users} where ${users.companyId} = ${id})`;
 }
 
 /**
@@ -33,7 +38,7 @@ function reachesNobody({ id }: { id: SQL }): SQL {
  * anyone can register under one. Administrators invited the people of a company that an import made.
  */
 function holdsUnproven({ id, tenantId }: { id: SQL; tenantId: SQL }): SQL {
-  return sql`exists (select from ${services} listing where listing.owner_company_id = ${id} and listing.import_source is not null)
+  return sql`${id} in (select listing.owner_company_id from ${services} listing where listing.import_source is not null)
     and (exists (select from ${registrations} entry where entry.company_id = ${id} and entry.kind <> 'agent')
       or exists (select from ${auditLog} entry where entry.tenant_id = ${tenantId}
         and entry.subject = 'company:' || ${id} and entry.action = 'company.create'))`;

@@ -54,7 +54,7 @@ export async function getCompanyDetails(scope: AccountScope, id: number): Promis
     ...company,
     isPublic,
     attention,
-    mayBill: isPermitted(admin, "administerPlatform"),
+    mayAdministerPlatform: isPermitted(admin, "administerPlatform"),
     createdAt: company.createdAt.toISOString(),
     erasedAt: company.erasedAt?.toISOString() ?? null,
     erasure: company.erasedAt === null ? await asPlatform(scope.db, (db) => readErasure(db, id)) : null,
@@ -62,13 +62,10 @@ export async function getCompanyDetails(scope: AccountScope, id: number): Promis
   };
 }
 
-async function readAttention(
-  db: Database,
-  company: { id: number; tenantId: number },
-): Promise<CompanyAttention | null> {
+async function readAttention(db: Database, company: { id: number; tenantId: number }): Promise<CompanyAttention[]> {
   const [id, tenantId] = [sql`${company.id}::int`, sql`${company.tenantId}::int`];
-  const { rows } = await db.execute<{ attention: CompanyAttention | null }>(
-    sql`select ${companyAttention({ id, tenantId })} as attention`,
+  const { rows } = await db.execute<{ attention: CompanyAttention[] }>(
+    sql`select to_jsonb(${companyAttention({ id, tenantId })}) as attention`,
   );
-  return rows[0]?.attention ?? null;
+  return rows[0]?.attention ?? [];
 }

@@ -18,10 +18,10 @@ export interface CompanyRecord {
   address: string | null;
   /** Whether the current site shows its public page. */
   isPublic: boolean;
-  /** Whether the administrator may see its account and record payments. */
-  mayBill: boolean;
+  /** Whether the viewer administers the platform: sees its account, records payments and takes imports back. */
+  mayAdministerPlatform: boolean;
   hasMarket: boolean;
-  attention: CompanyAttention | null;
+  attention: CompanyAttention[];
   /** ISO 8601. */
   createdAt: string;
   /** ISO 8601; null while it was not erased. */

@@ -31,7 +31,7 @@ export function CompanyRecordPage({ company, tenantNames, done, state }: Company
     <>
       {company.isPublic ? <LinkButton to={`/company/${company.slug}`}>{t("company.public")}</LinkButton> : null}
       {company.hasMarket ? <LinkButton to={`/${company.slug}/myservices`}>{t("company.market")}</LinkButton> : null}
-      {company.mayBill ? (
+      {company.mayAdministerPlatform ? (
         <LinkButton to={`/gigmarket/admin/companies/${company.id}/account`}>{t("company.account")}</LinkButton>
       ) : null}
       <LinkButton to={`/gigmarket/admin/users?q=${encodeURIComponent(company.name)}`} kind="primary">
@@ -46,7 +46,9 @@ export function CompanyRecordPage({ company, tenantNames, done, state }: Company
       {...{ trail, actions, done, state }}
       concerned={[company.name]}
     >
-      {company.attention === null ? null : <AttentionCard company={company} attention={company.attention} />}
+      {company.attention.map((reason) => (
+        <AttentionCard key={reason} company={company} attention={reason} />
+      ))}
       <div className={styles.halves}>
         <div className={styles.stack}>
           <SectionCard id="facts" title={t("facts")} roomy>
@@ -93,10 +95,10 @@ function AttentionCard({ company, attention }: { company: CompanyRecord; attenti
   const pending = useNavigation().formData?.get("intent") === "takeBackImports";
   return (
     <div className={styles.spaced}>
-      <SectionCard id="attention" title={t(`companies.attention.${attention}`)} roomy>
+      <SectionCard id={`attention-${attention}`} title={t(`companies.attention.${attention}`)} roomy>
         <div className={styles.form}>
           <p className={styles.plain}>{t(`company.attention.${attention}`)}</p>
-          {attention === "unproven" && company.mayBill ? (
+          {attention === "unproven" && company.mayAdministerPlatform ? (
             <Form method="post">
               <Button type="submit" name="intent" value="takeBackImports" pending={pending}>
                 {t("company.takeBack")}

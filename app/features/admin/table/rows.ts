@@ -31,7 +31,7 @@ export interface CompanyRow extends Row {
   users: number;
   services: number;
   market: "yes" | "no";
-  attention: CompanyAttention | null;
+  attention: CompanyAttention[];
 }
 
 export interface MarketRow extends Row {

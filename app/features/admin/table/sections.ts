@@ -54,6 +54,7 @@ export const sections = {
     sorts: ["name", "users", "services", "createdAt"],
     descending: false,
     filters: { market: ["yes", "no"], attention: ["nobody", "unproven"] },
+    lists: ["attention"],
   },
   users: {
     sorts: ["name", "email", "company", "lastSeenAt", "createdAt"],

@@ -42,7 +42,8 @@ export function toSectionHead(section: StoredSection): string {
 
 /** Rows of a section's file. */
 export function toSectionLines(section: StoredSection, rows: readonly StoredRows[StoredSection][]): string {
-  return toCsvLines(columns[section], rows);
+  const plain = rows.map((row) => ("attention" in row ? { ...row, attention: row.attention.join(" ") } : row));
+  return toCsvLines(columns[section], plain);
 }
 
 /** The tenants' file with its header; faults are counted. */

@@ -7,6 +7,8 @@ export interface TableSpec {
   descending: boolean;
   /** Filters with their values. */
   filters: Readonly<Record<string, readonly string[]>>;
+  /** Filters of columns with several values, of which one is asked for. */
+  lists?: readonly string[];
   /** The filter shown as tabs with counts. */
   tabs?: string;
   /** Rows can be filtered by day of creation. */

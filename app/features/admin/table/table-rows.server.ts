@@ -28,7 +28,8 @@ export async function listRows<S extends StoredSection>(
 ): Promise<TablePage<StoredRows[S]> | null> {
   const admin = await getReader(scope, section);
   if (!admin) return null;
-  const toFrom = (narrowed: TableQuery) => toSource(scope, section, toConditions(admin, narrowed, actionsOf));
+  const toFrom = (narrowed: TableQuery) =>
+    toSource(scope, section, toConditions(admin, { section, query: narrowed, actionsOf }));
   const from = toFrom(query);
   const { tabs }: TableSpec = sections[section];
   const direction = sql.raw(query.descending ? "desc nulls last" : "asc nulls last");
@@ -95,15 +96,18 @@ async function getReader(scope: AccountScope, section: StoredSection): Promise<A
   return authorize(scope, platformOnly ? "administerPlatform" : "useConsole");
 }
 
-async function* readPieces(
-  scope: AccountScope,
-  admin: Administrator,
-  { section, query, actionsOf }: { section: StoredSection; query: TableQuery; actionsOf: ActionsOf | undefined },
-): AsyncGenerator<string> {
+interface RowSelection {
+  section: StoredSection;
+  query: TableQuery;
+  actionsOf: ActionsOf | undefined;
+}
+
+async function* readPieces(scope: AccountScope, admin: Administrator, selection: RowSelection): AsyncGenerator<string> {
+  const { section } = selection;
   yield toSectionHead(section);
   let before = 2_147_483_647;
   for (let read = 0; read < exportLimit; read += exportChunk) {
-    const from = toSource(scope, section, [...toConditions(admin, query, actionsOf), sql`shown.id < ${before}`]);
+    const from = toSource(scope, section, [...toConditions(admin, selection), sql`shown.id < ${before}`]);
     const { rows } = await inConsole(scope, admin, (db) =>
       db.execute<{ row: StoredRows[StoredSection] }>(
         sql`select to_jsonb(shown) - 'search' as row ${from} order by shown.id desc limit ${exportChunk}`,
@@ -129,13 +133,17 @@ function seesTenant(admin: Administrator): SQL {
   return isPermitted(admin, "administerPlatform") ? sql`true` : sql`shown."tenantId" = ${admin.tenantId}`;
 }
 
-function toConditions(admin: Administrator, query: TableQuery, actionsOf?: ActionsOf): SQL[] {
+function toConditions(admin: Administrator, { section, query, actionsOf }: RowSelection): SQL[] {
+  const { lists = [] }: TableSpec = sections[section];
   const { text, tenantId, filters, since, until } = query;
   return [
     seesTenant(admin),
     ...(isPermitted(admin, "administerPlatform") && tenantId !== null ? [sql`shown."tenantId" = ${tenantId}`] : []),
     ...(actionsOf ? toSentenceConditions(text, actionsOf) : text === "" ? [] : [holds(text)]),
-    ...Object.entries(filters).map(([name, value]) => sql`shown.${sql.identifier(name)}::text = ${value}`),
+    ...Object.entries(filters).map(([name, value]) => {
+      const column = sql`shown.${sql.identifier(name)}`;
+      return lists.includes(name) ? sql`${value} = any(${column})` : sql`${column}::text = ${value}`;
+    }),
     ...(since === null ? [] : [sql`shown."createdAt" >= ${`${since}T00:00:00Z`}::timestamptz`]),
     ...(until === null ? [] : [sql`shown."createdAt" < ${`${until}T00:00:00Z`}::timestamptz + interval '1 day'`]),
   ];
