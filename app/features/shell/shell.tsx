@@ -85,22 +85,22 @@ function useMenuPlace(): "beside" | "phone" | "none" {
  * the page; where the title stays, its heading is announced.
  */
 function RouteAnnouncer() {
-  const { pathname, hash, key } = useLocation();
-  const shown = useRef({ pathname, hash, key });
+  const location = useLocation();
+  const shown = useRef(location);
   const [text, setText] = useState("");
   useEffect(() => {
     const before = shown.current;
-    shown.current = { pathname, hash, key };
-    const isNew = before.pathname !== pathname;
+    shown.current = location;
+    const isNew = before.pathname !== location.pathname;
     // A form's answer or “Cancel” may lead to the same address, without what was pressed; a link to a section leads the
     // browser's own focus there.
-    if (!isNew && (before.key === key || (hash !== "" && before.hash !== hash))) return;
+    if (!isNew && (before.key === location.key || (location.hash && before.hash !== location.hash))) return;
     const focused = document.activeElement;
     // What is hidden keeps the focus until the next frame.
     const isLost = focused === document.body || focused?.checkVisibility?.() === false;
     if (isLost) document.getElementById("main")?.focus({ preventScroll: true });
     if (isNew || isLost) setText(isNew ? document.title : (document.querySelector("h1")?.textContent ?? ""));
-  }, [pathname, hash, key]);
+  }, [location]);
   return (
     <div role="status" className={visuallyHidden}>
       {text}
