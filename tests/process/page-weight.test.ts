@@ -21,14 +21,14 @@ const landing = [112.7, 10.8] as const;
 const budgets: Record<string, PageWeight> = {
   "/": toBudget(...landing),
   // The tabs of the design system's library, prices with their calculator, the demos to try, and the seller's file.
-  "service/:index/*": toBudget(138.2, 15.4),
-  ":company/service/:index/*": toBudget(138.2, 15.4),
+  "service/:index/*": toBudget(138.5, 15.4),
+  ":company/service/:index/*": toBudget(138.5, 15.4),
   "servicepreview/:index/*": toBudget(134.9, 15.4),
   // A table, which comes with pagers, and fields, which come as one.
   "apidetails/:id/*": toBudget(114.8, 13.2),
   ":company/apidetails/:id/*": toBudget(114.8, 13.2),
-  compare: toBudget(113.9, 13.2),
-  ":company/compare": toBudget(113.9, 13.2),
+  compare: toBudget(114.2, 13.2),
+  ":company/compare": toBudget(114.2, 13.2),
   // Looks whether the tab keeps a form.
   "login/:tenant?/*": toBudget(113.5, 13.2),
   // Forms: each has all kinds of fields.
