@@ -74,6 +74,13 @@ test("a seller sees statistics of their own services only", async ({ page, demoP
   await expect(days).not.toHaveAccessibleName(shown);
   await expect(days).toBeFocused();
   await expect(page.getByLabel("From date")).toBeHidden();
+  const service = page.getByLabel(/^Shown: /);
+  const choice = page.locator("details").filter({ has: service }).getByRole("link").nth(1);
+  await service.click();
+  await choice.click();
+  await expect(page).toHaveURL(/service=\d/);
+  await expect(service).toBeFocused();
+  await expect(choice).toBeHidden();
 });
 
 test("an invalid date range is reported at its field", async ({ page, demoPassword, expectRefusal }) => {

@@ -301,8 +301,19 @@ test("a legal text is edited below the page's headings, its placeholders as piec
   await expect(page.locator("textarea[name=terms]")).toHaveValue(/\[\{\{email\}\}\]\(mailto:\{\{email\}\}\)/);
 });
 
-test("text typed while search results are loading is not lost", async ({ page, demoPassword }) => {
+test("the services' search shows what is applied, and no text typed while it loads is lost", async ({
+  page,
+  demoPassword,
+}) => {
   await signIn(page, ["owner@demo.test", demoPassword]);
+  await openLive(page, "/company/market/services");
+  const line = page.getByLabel("Line of business");
+  await line.selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Find", exact: true }).press("Enter");
+  await expect(page).toHaveURL(/line=\d/);
+  await expect(page.getByRole("button", { name: "Find", exact: true })).toBeFocused();
+  await page.getByRole("navigation", { name: "Which services" }).getByRole("link", { name: /^All/ }).click();
+  await expect(line).toHaveValue("");
   await openLive(page, "/company/market/services?find=vin");
   await page.getByRole("button", { name: "Edit your own words about VIN Decoder" }).click();
   const words = page.getByRole("textbox", { name: "Your own words about VIN Decoder" });
