@@ -104,7 +104,7 @@ test("a dangerous action asks for consent and the password, then signs the user 
   await page.getByRole("button", { name: /^Deactivate/ }).click();
   const ask = page.getByRole("region", { name: "Deactivate this account?" });
   await expect(ask).toContainText(email);
-  await ask.getByRole("link", { name: "Cancel" }).click();
+  await pressWords(page, ask.getByText("Cancel", { exact: true }));
   await expect(page.getByRole("main")).toBeFocused();
   await page.getByRole("checkbox", { name: "Choose Tess Vale" }).check();
   await page.getByRole("button", { name: /^Deactivate/ }).click();

@@ -138,7 +138,7 @@ test("a market shows all services in manual order, and receives requests itself"
   await page
     .getByRole("textbox", { name: "Your own words about Flood Zone Determination" })
     .fill(`Your flood zone of ${slug}.`);
-  await page.getByRole("button", { name: "Done", exact: true }).click();
+  await pressWords(page, page.getByText("Done", { exact: true }).filter({ visible: true }));
   await expect(page.getByRole("button", { name: "Edit your own words about Flood Zone Determination" })).toBeFocused();
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page).toHaveURL(/saved=services/);
@@ -312,7 +312,7 @@ test("the services' search shows what is applied, and no text typed while it loa
   await page.getByRole("button", { name: "Find", exact: true }).press("Enter");
   await expect(page).toHaveURL(/line=\d/);
   await expect(page.getByRole("button", { name: "Find", exact: true })).toBeFocused();
-  await page.getByRole("navigation", { name: "Which services" }).getByRole("link", { name: /^All/ }).click();
+  await pressWords(page, page.getByRole("navigation", { name: "Which services" }).getByRole("link", { name: /^All/ }));
   await expect(line).toHaveValue("");
   await openLive(page, "/company/market/services?find=vin");
   await page.getByRole("button", { name: "Edit your own words about VIN Decoder" }).click();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { expectCaptioned } from "./support/expect-captioned.ts";
+import { pressWords } from "./support/press-words.ts";
 import { enterAs, openLive, toOrigin } from "./support/site.ts";
 
 const agents = {
@@ -282,7 +283,7 @@ test("earlier versions of the terms and the privacy policy are readable, with th
     await page.getByRole("link", { name: "Read the current version" }).click();
     await expect(page.getByText(`Version ${current}, effective`)).toBeVisible();
     // The next Tab goes on from the section, also on a page that was come to within the site.
-    await page.getByRole("navigation", { name: "On this page" }).getByRole("link").last().click();
+    await pressWords(page, page.getByRole("navigation", { name: "On this page" }).getByRole("link").last());
     await expect(page).toHaveURL(/#section-/);
     await page.keyboard.press("Tab");
     const isAfter = await page.evaluate(() => {

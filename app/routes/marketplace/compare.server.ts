@@ -40,8 +40,8 @@ export async function loadComparison(context: RequestContext, request: Request) 
 }
 
 /**
- * Whom the services are compared for, in words, and whether each fits; without words until the company has any, for who
- * may say them.
+ * The agency that the services are compared for, as a sentence, and whether each fits it. The sentence is empty where the
+ * company has not described itself and the viewer may do so.
  */
 async function readAgency(context: RequestContext, ids: readonly number[]) {
   const { viewer, homeScope, shownScope, locale } = context;

@@ -26,7 +26,7 @@ type TakeBackRefusal = "usedImports" | "noImports";
  * they are reviewed again, they have the names, texts and website of their stored OpenAPI document, and no prices, keys,
  * search words and translations of the company. Logo, media, tags, samples and documents stay as they are, and so do
  * name and texts of a listing without an OpenAPI document. Used listings stay the company's.
- * @returns null for users who are not reviewers.
+ * @returns null for users who do not administer the platform.
  */
 export async function takeBackImports(
   scope: AccountScope,
