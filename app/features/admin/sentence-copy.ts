@@ -207,6 +207,7 @@ const mails: Record<MailKind, SentenceKey> = {
   listingToReview: "tells.listingToReview",
   listingDecided: "tells.listingDecided",
   listingDecisionNotice: "tells.listingDecisionNotice",
+  listingsTakenBack: "tells.listingsTakenBack",
   agreementOffered: "tells.agreementOffered",
   agreementChanged: "tells.agreementChanged",
   priceChanged: "tells.priceChanged",

@@ -67,6 +67,26 @@ export function toListingDecidedMail(
   };
 }
 
+/** Mail to people of a company that lost imported listings. @param names as the company had them. */
+export function toTakenBackMail(
+  { t, tenant, origin }: Sender,
+  { names, company }: { names: readonly string[]; company: string },
+): MailContent {
+  const facts = { count: names.length, name: names[0] ?? "", company };
+  const contact = tenant.support.email;
+  return {
+    subject: t("listings:mail.takenBack.subject", facts),
+    heading: t("listings:mail.takenBack.heading", facts),
+    paragraphs: [
+      t("listings:mail.takenBack.text", facts),
+      ...(contact === null ? [] : [t("listings:mail.takenBack.contact", { company, contact })]),
+    ],
+    facts: [[t("listings:mail.listing"), names.join("\n")]],
+    action: { label: t("listings:mail.own"), url: `${origin}/myservices` },
+    footnote: t("listings:mail.why"),
+  };
+}
+
 /** Mail to the tenant's contact about the decision. */
 export function toDecisionNotice(
   { t }: Sender,

@@ -46,4 +46,5 @@ export type MailKind =
   | "listingSubmitted"
   | "listingToReview"
   | "listingDecided"
-  | "listingDecisionNotice";
+  | "listingDecisionNotice"
+  | "listingsTakenBack";

@@ -10,6 +10,7 @@ import { parseId } from "#app/http/parse-id.ts";
 import { readIntent } from "#app/http/posted-fields.server.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { toSenderOf } from "#app/http/senders.server.ts";
 import { answerConfirmable, readConfirmation } from "./confirmation.server.ts";
 import { nameTenants, readDone } from "./console-view.server.ts";
 
@@ -33,8 +34,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const intent = readIntent(form, ["eraseCompany", "takeBackImports"]);
   const confirmation = readConfirmation(context, form);
   const { accountScope: scope, files, log } = context;
-  if (intent === "takeBackImports")
-    return answerConfirmable(await takeBackImports(scope, { companyId: id, confirmation }), request, form);
+  if (intent === "takeBackImports") {
+    const taking = { companyId: id, confirmation, senderOf: toSenderOf(context) };
+    return answerConfirmable(await takeBackImports(scope, taking), request, form);
+  }
   const outcome = await eraseCompanyInConsole(scope, { id, confirmation, files, log });
   if (outcome?.kind !== "done") return answerConfirmable(outcome, request, form);
   await context.server.catchUp();

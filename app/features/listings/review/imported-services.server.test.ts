@@ -18,7 +18,7 @@ import { searchServices } from "#app/features/marketplace/search/search-services
 import { getService } from "#app/features/marketplace/service/services.server.ts";
 import { insertRegistration } from "#app/features/onboarding/registrations.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
-import { readMails } from "#tests/factories/accounts.ts";
+import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { clearAuditLog } from "#tests/factories/audit.ts";
 import { createServices, toSearchQuery } from "#tests/factories/catalogue.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
@@ -199,7 +199,8 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
       listRows(scope, "companies", parseTableQuery(new URLSearchParams("attention=unproven"), sections.companies));
     expect((await unproven())?.rows).toMatchObject([{ id: seller.companyId, attention: ["unproven"] }]);
 
-    const taking = { companyId: seller.companyId ?? 0, confirmation: await openConfirmation(admin) };
+    const senderOf = (_id: number, locale: string | null) => buildAccountSender({ locale: locale ?? "en" });
+    const taking = { companyId: seller.companyId ?? 0, confirmation: await openConfirmation(admin), senderOf };
     expect(await takeBackImports(seller, taking)).toBeNull();
     const { id: buyerId } = await insertCompany(database.scope());
     await insertAgreement(database.scope(), { serviceId: agreed, buyerId });
@@ -217,7 +218,14 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
     const unasked = { ...taking, confirmation: { ...taking.confirmation, consent: false } };
     expect(await takeBackImports(admin, unasked)).toMatchObject({ kind: "unconfirmed" });
 
+    const person = { companyId: seller.companyId, roleId: 4 };
+    await insertAccount(seller, { ...person, email: "vera@seller.test", locale: "es" });
+    await insertAccount(seller, { ...person, email: "never@came.test", lastSeenAt: null });
     expect(await takeBackImports(admin, taking)).toEqual({ kind: "done", count: 1 });
+    expect(await readMails(seller)).toMatchObject([
+      { kind: "listingsTakenBack", recipient: "northline-4@seller.test", subject: "Taken back: Ours" },
+      { recipient: "vera@seller.test", subject: "Recuperado: Ours", locale: "es" },
+    ]);
     expect(await look()).toMatchObject({ total: 2, rows: [{ id: serviceId, company: "hail.example" }, { id: own }] });
     const [taken] = await database.db.select().from(services).where(eq(services.id, serviceId));
     expect(taken).toMatchObject({

@@ -1,23 +1,28 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { agreements } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { disputes } from "#app/db/schema/disputes.ts";
-import { companies } from "#app/db/schema/identity.ts";
+import { companies, users } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import { trialKeys } from "#app/db/schema/trial-keys.ts";
 import { heldUsage, serviceFees, serviceKeys, usageDailyTotals } from "#app/db/schema/usage.ts";
-import type { AccountScope, Database } from "#app/db/scope.ts";
+import { type AccountScope, accountScopeIn, type Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudits } from "#app/features/audit/audit-log.server.ts";
-import { authorize } from "#app/features/identity/actor.server.ts";
+import { authorize, isRecipient } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
 import { writeListedPrices } from "#app/features/listings/figures/listed-prices.server.ts";
+import { toTakenBackMail } from "#app/features/listings/listing-mails.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
 import { restoreImported } from "#app/features/marketplace/openapi/import-openapi.server.ts";
 import { findOrCreateProvider, lockImports } from "#app/features/marketplace/openapi/import-references.server.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+
+const mostRecipients = 5;
 
 type TakeBackRefusal = "usedImports" | "noImports";
 
@@ -30,7 +35,7 @@ type TakeBackRefusal = "usedImports" | "noImports";
  */
 export async function takeBackImports(
   scope: AccountScope,
-  { companyId, confirmation }: { companyId: number; confirmation: Confirmation },
+  { companyId, confirmation, senderOf }: { companyId: number; confirmation: Confirmation; senderOf: SenderOf },
 ): Promise<ConfirmableOutcome<TakeBackRefusal> | null> {
   if (!(await authorize(scope, "administerPlatform"))) return null;
   const found = await asPlatform(scope.db, (db) => findUnused(db, companyId));
@@ -47,7 +52,7 @@ export async function takeBackImports(
     await removeOffers({ ...scope, db }, unused);
     await giveToProviders({ ...scope, db }, companyId, taken);
     await writeListedPrices({ ...scope, db }, unused);
-    await recordTaking({ ...scope, db }, companyId, taken);
+    await reportTaking({ ...scope, db }, { companyId, taken }, senderOf);
     await announceChange(db, "catalogue");
     return { kind: "done", count: taken.length };
   });
@@ -111,19 +116,33 @@ async function giveToProviders(
   }
 }
 
-/** In the company's own log. */
-async function recordTaking(
+/** In the company's own log, and by mail to those who sell for it. */
+async function reportTaking(
   scope: AccountScope,
-  companyId: number,
-  taken: readonly (typeof services.$inferSelect)[],
+  { companyId, taken }: { companyId: number; taken: readonly (typeof services.$inferSelect)[] },
+  senderOf: SenderOf,
 ): Promise<void> {
   const [company] = await scope.db.select().from(companies).where(eq(companies.id, companyId));
-  const tenantId = company?.tenantId ?? scope.tenantId;
+  if (!company) throw new Error("The owner of the locked listings is gone");
+  const { tenantId } = company;
   await recordAudits(
     scope,
     taken.map(({ id, name }) => ({
       ...{ tenantId, action: "service.takeBack", subject: `service:${id}` },
-      before: { name, owner: company?.name },
+      before: { name, owner: company.name },
     })),
   );
+  const lost = { names: taken.map(({ name }) => name), company: company.name };
+  const people = await scope.db
+    .select({ email: users.email, tenantId: users.tenantId, locale: users.locale })
+    .from(users)
+    .where(and(eq(users.companyId, companyId), isRecipient("manageServices")))
+    .orderBy(asc(users.id))
+    .limit(mostRecipients);
+  for (const { email, tenantId: home, locale } of people) {
+    const to = senderOf(home, locale);
+    if (!to) continue;
+    const content = toTakenBackMail(to, lost);
+    await postMail(accountScopeIn(scope, tenantId), to, { kind: "listingsTakenBack", recipient: email, content });
+  }
 }
