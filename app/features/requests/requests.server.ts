@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Outcome } from "#app/content/outcome.ts";
+import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import type { ShownScope } from "#app/db/scope.ts";
@@ -48,10 +49,9 @@ export async function createRequest(scope: ShownScope, senders: Senders, request
     sellerIds: [owner?.id ?? null],
   });
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
-  const owned = { ...named, ownerCompanyId: owner?.id ?? null };
-  const taken = await inTenant(scope, (scoped) => takeRequest(scoped, senders, owned)).catch(toGone);
+  const taken = await inTenant(scope, (scoped) => takeRequest(scoped, senders, named)).catch(toGone);
   if (taken.kind === "gone") {
-    await refundRequest(scope, senders, { email: request.workEmail, sellerIds: [owned.ownerCompanyId] });
+    await refundRequest(scope, senders, { email: request.workEmail, sellerIds: [owner?.id ?? null] });
     return { kind: "unknownService" };
   }
   if (taken.kind === "duplicate") {
@@ -112,10 +112,11 @@ function toGone(error: unknown): { kind: "gone" } {
 export async function takeRequest(
   scope: ShownScope,
   senders: Senders,
-  request: OwnedRequest,
+  wanted: NewRequest,
   mayWrite?: boolean,
 ): Promise<Taken> {
-  await lockRecipient(scope, request.workEmail);
+  await lockRecipient(scope, wanted.workEmail);
+  const request = { ...wanted, ownerCompanyId: await lockOwner(scope, wanted.serviceId) };
   // The index of open requests identifies people by address, which a user may have changed since.
   const running = scope.userId === null ? null : await findRunningRequest(scope, request);
   const id = running === null ? await insertRequest(scope, senders, request) : null;
@@ -133,6 +134,14 @@ export async function takeRequest(
     createdAt: scope.now,
   });
   return { kind: "created", id, isConfirmed: await postRequestMails(scope, senders, { ...request, id }, mayWrite) };
+}
+
+/** Whose the service is until the transaction ends: it may have been taken back since the form was shown. */
+async function lockOwner({ db }: ShownScope, serviceId: number | null): Promise<number | null> {
+  if (serviceId === null) return null;
+  const { id, ownerCompanyId } = services;
+  const [service] = await db.select({ ownerCompanyId }).from(services).where(eq(id, serviceId)).for("key share");
+  return service?.ownerCompanyId ?? null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
+import { services } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
@@ -310,6 +311,27 @@ it.each([
 });
 
 describeOnEveryDatabase("a request", (open) => {
+  it("goes to whose the service is when it is stored, also when that changes at the very moment", async () => {
+    const database = await open();
+    const scope = database.scope();
+    const { id } = await insertService(scope.db, { name: "Hail Maps" });
+    const [other] = await scope.db
+      .insert(companies)
+      .values({ tenantId: 1, slug: "hail-proven", name: "Hail", createdAt: scope.now })
+      .returning();
+    let submitting: ReturnType<typeof submit> | undefined;
+    await asPlatform(scope.db, async (db) => {
+      const isService = eq(services.id, id);
+      await db.select().from(services).where(isService).for("update");
+      submitting = submit(scope, {}, { serviceId: id });
+      if (database.engine === "postgres") await vi.waitFor(() => expectLock(database));
+      await db.update(services).set({ ownerCompanyId: other?.id }).where(isService);
+    });
+    expect(await submitting).toMatchObject({ kind: "done" });
+    const stored = (await readRequests(scope)).find(({ serviceId }) => serviceId === id);
+    expect(stored?.ownerCompanyId).toBe(other?.id);
+  });
+
   it("cannot reach a company that is erased at the very moment", async () => {
     const database = await open();
     const scope = database.scope();

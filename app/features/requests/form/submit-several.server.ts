@@ -91,11 +91,11 @@ async function takeAll(
     const blocked: BlockedService[] = [];
     // Once for the form: the limit counts forms, and each of its requests needs the mail with its link.
     const mayWrite = await mayWriteToBuyer(scoped, request.workEmail, senders.address ?? null);
-    for (const { id: serviceId, name, ownerCompany } of services) {
+    for (const { id: serviceId, name } of services) {
       const named = { kind: "service", serviceId, serviceName: name, workflowName: "" } as const;
       const idempotencyKey = formKey && `${formKey}-${serviceId}`;
-      const owned = { ...request, ...named, ownerCompanyId: ownerCompany.id, idempotencyKey };
-      const one = await takeRequest(scoped, senders, owned, mayWrite).catch((error: unknown) => {
+      const wanted = { ...request, ...named, idempotencyKey };
+      const one = await takeRequest(scoped, senders, wanted, mayWrite).catch((error: unknown) => {
         throw error instanceof CompanyErased ? new Undone([{ serviceId, name, runningId: "gone" }]) : error;
       });
       if (one.kind === "duplicate") blocked.push({ serviceId, name, runningId: one.runningId });
