@@ -187,6 +187,9 @@ test("on a phone the filters of a list are behind one button, which opens withou
   const title = page.getByRole("link", { name: "Business Classification" }).first();
   await expect(title).toBeInViewport({ ratio: 1 });
   expect((await title.boundingBox())?.height, "the title has the card's width").toBeLessThan(30);
+  const sort = page.getByRole("columnheader").getByRole("link").first();
+  await sort.focus();
+  await expect(sort, "a sort of the cards is seen when focused").toBeInViewport({ ratio: 1 });
   await pressWords(page, page.getByRole("link", { name: /^Live/ }));
   await expect(page).toHaveURL(/\?status=live$/);
   const kind = page.getByLabel("Kind", { exact: true });

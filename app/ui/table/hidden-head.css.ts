@@ -1,32 +1,32 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { globalStyle, type StyleRule, style } from "@vanilla-extract/css";
 import { media } from "#app/theme/media.ts";
 import { space } from "#app/theme/space.ts";
+import { notSeen } from "#app/ui/layout/hidden.css.ts";
+
+type ContainerRule = NonNullable<StyleRule["@container"]>[string];
 
 /**
- * The head of a table whose rows are cards on a phone. Each card names its figures, but the head's links sort the cards:
- * it is seen while one of them has the focus.
+ * The head of a table whose rows are cards. Each card names its figures, but the head sorts the cards or ticks them all:
+ * it is seen while one of its links has the focus.
  */
-export const hiddenHead = style({
-  "@media": {
-    [media.phone]: {
-      position: "absolute",
-      width: "1px",
-      height: "1px",
-      overflow: "hidden",
-      clipPath: "inset(50%)",
-      selectors: {
-        "&:focus-within": {
-          position: "static",
-          display: "block",
-          width: "auto",
-          height: "auto",
-          overflow: "visible",
-          clipPath: "none",
-        },
-      },
+export const headOfCards = {
+  ...notSeen,
+  selectors: {
+    "&:focus-within": {
+      position: "static",
+      display: "block",
+      width: "auto",
+      height: "auto",
+      margin: 0,
+      overflow: "visible",
+      clipPath: "none",
+      whiteSpace: "normal",
     },
   },
-});
-globalStyle(`${hiddenHead}:focus-within > tr`, {
-  "@media": { [media.phone]: { display: "flex", flexWrap: "wrap", columnGap: space[3] } },
-});
+} satisfies ContainerRule;
+/** Of the row in it. */
+export const headRowOfCards = { display: "flex", flexWrap: "wrap", columnGap: space[3] } satisfies ContainerRule;
+
+/** Such a head of a table whose rows are cards on a phone. */
+export const hiddenHead = style({ "@media": { [media.phone]: headOfCards } });
+globalStyle(`${hiddenHead}:focus-within > tr`, { "@media": { [media.phone]: headRowOfCards } });

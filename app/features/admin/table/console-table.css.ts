@@ -1,7 +1,8 @@
-import { type StyleRule, style } from "@vanilla-extract/css";
+import { globalStyle, type StyleRule, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+import { headOfCards, headRowOfCards } from "#app/ui/table/hidden-head.css.ts";
 import { scrollFade } from "#app/ui/table/scroll-fade.css.ts";
 import { scrollShadow } from "#app/ui/table/scroll-shadow.ts";
 
@@ -11,7 +12,7 @@ const hairline = `${size.hairline} solid ${vars.color.line}`;
 
 const rows = "console-rows";
 /** Rules for rows as cards. Paper is as narrow, but has no menu beside the table. */
-const asCards = (rule: ContainerRule) => ({
+const asCards = <Rule extends ContainerRule>(rule: Rule) => ({
   "@media": { screen: { "@container": { [`${rows} (max-width: 860px)`]: rule } } },
 });
 /** Rules for cards as narrow as a phone, which override those of other cards. */
@@ -112,9 +113,8 @@ export const scroll = style({
 });
 
 export const table = style([{ width: "100%", fontSize: fontSize.table }, asCards({ display: "block" })]);
-export const head = style(
-  asCards({ position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" }),
-);
+export const head = style(asCards(headOfCards));
+globalStyle(`${head}:focus-within > tr`, asCards(headRowOfCards));
 export const body = style([
   asCards({ display: "block" }),
   { "@media": { [media.phone]: { display: "grid", gap: space[3] } } },

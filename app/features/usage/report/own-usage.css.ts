@@ -2,6 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+import { notSeen } from "#app/ui/layout/hidden.css.ts";
 import * as report from "./report-page.css.ts";
 
 const edge = `${size.hairline} solid ${vars.color.line}`;
@@ -77,13 +78,7 @@ export const total = style([
         position: "relative",
         selectors: {
           "&&": { gridArea: "2 / 2", paddingBlockStart: space[1], textAlign: "end", fontWeight: fontWeight.title },
-          "&&::before": {
-            position: "absolute",
-            width: "1px",
-            height: "1px",
-            overflow: "hidden",
-            clipPath: "inset(50%)",
-          },
+          "&&::before": notSeen,
         },
       },
     },
