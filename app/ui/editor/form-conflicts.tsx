@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { type FieldConflict, type Fields, isSameValue, type LastSave } from "#app/content/merge-fields.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { radio } from "#app/ui/form/radio.css.ts";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { fillField, readField } from "./fill-field.ts";
 import * as styles from "./save-bar.css.ts";
@@ -72,7 +73,7 @@ export function FormConflicts({ formId, conflicts, lastSave, takesFocus = true, 
                   form={formId}
                   name={`keep.${name}`}
                   value={whose}
-                  className={styles.radio}
+                  className={radio}
                   // Not onChange: React does not notice that typing reset a choice, nor that it is made again.
                   onClick={() => fillField(formId, name, versions[whose])}
                 />

@@ -87,10 +87,3 @@ export const versionText = style({
   whiteSpace: "pre-line",
 });
 export const before = style([versionText, { fontWeight: fontWeight.text, textDecoration: "line-through" }]);
-export const radio = style({
-  flex: "none",
-  width: size.check,
-  height: size.check,
-  margin: 0,
-  accentColor: vars.color.brand,
-});

@@ -1,12 +1,13 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "#app/theme/contract.css.ts";
-import { size } from "#app/theme/space.ts";
+import { box } from "./checkbox.css.ts";
 
-/** A radio button in the tenant's color. */
-export const radio = style({
-  width: size.check,
-  height: size.check,
-  margin: 0,
-  flex: "none",
-  accentColor: vars.color.brand,
-});
+/** A radio button: a round checkbox with a dot. Twice as specific as the box's rules, which may be loaded later. */
+export const radio = style([
+  box,
+  {
+    selectors: {
+      "&&": { borderRadius: "50%" },
+      "&&::before": { width: "8px", height: "8px", borderRadius: "50%", maskImage: "none" },
+    },
+  },
+]);

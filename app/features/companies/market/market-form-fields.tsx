@@ -11,6 +11,7 @@ import { FieldError } from "#app/ui/form/field.tsx";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { type FieldControl, FormFields, useLine } from "#app/ui/form/form-fields.tsx";
 import { MultiSelect } from "#app/ui/form/multi-select.tsx";
+import { radio } from "#app/ui/form/radio.css.ts";
 import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { RichTextField } from "#app/ui/rich-text/rich-text-field.tsx";
@@ -140,7 +141,7 @@ function ServicesCard({ editor, values, error }: ServicesCardProps) {
               name="show"
               value={show}
               defaultChecked={values.show === show}
-              className={styles.radioInput}
+              className={radio}
             />
             {t(`market.show.${show}`)}
           </label>
