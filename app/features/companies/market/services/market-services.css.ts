@@ -18,8 +18,8 @@ export const tools = style({
   marginBlockEnd: space[4],
 });
 export const find = style({ display: "flex", flex: "1 1 320px", flexWrap: "wrap", gap: space[2], maxWidth: "720px" });
-export const findField = style({ flex: "2 1 240px", minWidth: 0 });
-export const lineField = style({ flex: "1 1 160px", minWidth: 0 });
+export const findField = style({ flex: "2 1 220px", minWidth: 0 });
+export const lineField = style({ flex: "1 1 200px", minWidth: 0 });
 export const card = style({
   marginBlockEnd: space[6],
   border: hairline,
