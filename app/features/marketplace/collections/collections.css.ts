@@ -4,7 +4,13 @@ import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
 export const form = style({ display: "grid", gap: space[5], maxWidth: size.form });
-export const editor = style({ display: "grid", gap: space[6] });
+/** Its cards are not much wider than their form. */
+export const editor = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[6],
+  maxWidth: "760px",
+});
 export const actions = style({ display: "flex", alignItems: "center", gap: space[1] });
 /** The item is at the end of the list. */
 export const end = style({ opacity: 0.3, cursor: "default" });
