@@ -35,7 +35,7 @@ export function OwnInsightsPage({ insights, ...filters }: OwnInsightsPageProps) 
       <PageHead
         look="app"
         trail={[
-          { name: t("own.above"), to: "/myservices" },
+          { name: t("listings:own.title"), to: "/myservices" },
           { name: t("own.title"), to: "#" },
         ]}
         title={t("own.title")}

@@ -30,7 +30,7 @@ export function DelegationsPage({ delegations, fields, refused }: DelegationsPag
   const toOptions = (rows: { id: number; name: string }[]) =>
     rows.map(({ id, name }) => ({ value: String(id), label: name }));
   const trail = [
-    { name: t("own.service.title"), to: "/myservices" },
+    { name: t("listings:own.title"), to: "/myservices" },
     { name: t("delegations.title"), to: "#" },
   ];
   return (
