@@ -4,7 +4,6 @@ import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
@@ -70,18 +69,16 @@ function Findings({ insights, values, service }: FindingsProps) {
   const { services, total } = insights;
   if (services.length === 0) {
     return (
-      <Card padding="roomy">
-        <EmptyState
-          icon={ChartColumn}
-          title={t("own.none")}
-          text={t("own.none.text")}
-          actions={
-            <LinkButton to="/registrationform" kind="primary">
-              {t("own.none.action")}
-            </LinkButton>
-          }
-        />
-      </Card>
+      <EmptyState
+        icon={ChartColumn}
+        title={t("own.none")}
+        text={t("own.none.text")}
+        actions={
+          <LinkButton to="/registrationform" kind="primary">
+            {t("own.none.action")}
+          </LinkButton>
+        }
+      />
     );
   }
   return (

@@ -5,7 +5,7 @@ import { ServiceStatusTag } from "#app/features/marketplace/service/service-fact
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { EmptyNote, EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { FilterBar } from "#app/ui/form/filter-bar.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button, buttonClass } from "#app/ui/layout/button.tsx";
@@ -122,9 +122,11 @@ function Services({ list: { services, text, page, found } }: { list: OwnServices
   const { t } = useTranslation("listings");
   if (services.length === 0) {
     return (
-      <EmptyNote icon={SearchX} action={<TextLink to="/myservices">{t("own.all")}</TextLink>}>
-        {t("own.notFound", { text })}
-      </EmptyNote>
+      <EmptyState
+        icon={SearchX}
+        title={t("own.notFound", { text })}
+        actions={<LinkButton to="/myservices">{t("own.all")}</LinkButton>}
+      />
     );
   }
   return (

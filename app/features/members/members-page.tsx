@@ -2,7 +2,7 @@ import { SearchX } from "lucide-react";
 import { toNamedRole } from "#app/features/identity/role.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { MailAddress } from "#app/ui/contact/mail-link.tsx";
-import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
@@ -75,9 +75,11 @@ export function MembersPage(props: MembersPageProps) {
       {removed && !outcome ? <DoneNotice>{t("removed")}</DoneNotice> : null}
       {total > membersOnPage || isMemberListNarrowed(query) ? <MemberFilters query={query} /> : null}
       {members.length === 0 ? (
-        <EmptyNote icon={SearchX} action={<TextLink to="/users">{t("nothing.all")}</TextLink>}>
-          {t("nothing")}
-        </EmptyNote>
+        <EmptyState
+          icon={SearchX}
+          title={t("nothing")}
+          actions={<LinkButton to="/users">{t("nothing.all")}</LinkButton>}
+        />
       ) : (
         <Table cardsOnPhone caption={t("title")} rows={members} rowKey={(member) => member.id} columns={columns} />
       )}

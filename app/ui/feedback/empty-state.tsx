@@ -14,7 +14,7 @@ interface EmptyStateProps {
   actions?: ReactNode;
 }
 
-/** Says that there is nothing, and what to do about it. */
+/** Says that there is nothing, and what to do about it: in the place of a list, on the page itself, without a card. */
 export function EmptyState({ icon, title, level = 2, text, actions }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
@@ -35,11 +35,11 @@ interface EmptyNoteProps {
   children: ReactNode;
   /** A link to the next step. */
   action?: ReactNode;
-  /** The place has a padding of its own. */
+  /** There is no card around it, or the card has a padding of its own. */
   flush?: boolean;
 }
 
-/** The same for a list within a card or a section, whose heading is above. */
+/** The same where a heading is above: within a card, or `flush` in a section of a page. */
 export function EmptyNote({ icon, children, action, flush = false }: EmptyNoteProps) {
   return (
     <div className={flush ? styles.flushNote : styles.note}>

@@ -52,7 +52,7 @@ export function OwnMissedPage({ missed, services, refused }: OwnMissedPageProps)
         ) : null}
         <MissedTable missed={missed} action={options.length > 0 ? add : undefined} />
         {services.length === 0 ? (
-          <EmptyNote icon={Package} action={<TextLink to="/registrationform">{t("own.none.action")}</TextLink>}>
+          <EmptyNote icon={Package} action={<TextLink to="/registrationform">{t("own.none.action")}</TextLink>} flush>
             {t("words.noService")}
           </EmptyNote>
         ) : (

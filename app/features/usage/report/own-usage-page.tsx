@@ -96,18 +96,14 @@ function Findings({ values, usage, rowCount, page, chart, restatements, marks }:
   const home = useShell().tenant.home;
   if (usage.rows.length === 0) {
     return (
-      <Card padding="roomy">
+      <div className={styles.none}>
         <EmptyState
           icon={ChartColumn}
           title={t("report.empty")}
           text={t("own.empty.text")}
-          actions={
-            <LinkButton to={home} kind="primary">
-              {t("own.empty.action")}
-            </LinkButton>
-          }
+          actions={<LinkButton to={home}>{t("own.empty.action")}</LinkButton>}
         />
-      </Card>
+      </div>
     );
   }
   return (

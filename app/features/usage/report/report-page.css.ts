@@ -6,6 +6,8 @@ import { hiddenHead } from "#app/ui/table/hidden-head.css.ts";
 import { scrollShadow } from "#app/ui/table/scroll-shadow.ts";
 
 export const stack = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: size.cardGap });
+/** Further from the filters than a card is. */
+export const none = style({ paddingBlockStart: space[4] });
 
 export const filters = style({
   display: "grid",

@@ -3,7 +3,6 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { RestatementList } from "#app/features/usage/money/restatement-list.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Card } from "#app/ui/layout/card.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
@@ -78,7 +77,7 @@ function Findings({
     const all = services.map(({ id }) => String(id));
     const range = { from: figures.day(values.from), to: figures.day(values.to) };
     return (
-      <Card padding="roomy">
+      <div className={styles.none}>
         <EmptyState
           icon={ChartColumn}
           title={t("report.empty")}
@@ -90,7 +89,7 @@ function Findings({
             </>
           }
         />
-      </Card>
+      </div>
     );
   }
   return (
