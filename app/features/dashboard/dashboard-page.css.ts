@@ -20,11 +20,14 @@ export const ownerColumns = style([
   columns,
   {
     gridTemplateColumns: "minmax(0, 1fr) min(424px, 40%)",
+    alignItems: "stretch",
     "@media": { "(max-width: 1180px)": { gridTemplateColumns: "minmax(0, 1fr)" } },
   },
 ]);
 /** A column that a long address does not widen. */
 export const column = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[6], minWidth: 0 });
+/** As long as the one beside it: one of its parts grows. */
+export const filledColumn = style({ display: "flex", flexDirection: "column", gap: space[6], minWidth: 0 });
 export const cardHead = style({
   display: "flex",
   flexWrap: "wrap",
@@ -93,6 +96,15 @@ export const figure = style({
   letterSpacing: "-0.018em",
   fontVariantNumeric: "tabular-nums",
 });
+/** A figure with its parts beside it. */
+export const figureSides = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+  alignItems: "end",
+  columnGap: space[8],
+  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+});
+export const figureSide = style({ display: "grid", gap: space[1] });
 export const figureUnit = style({ fontSize: fontSize.body, fontWeight: fontWeight.text, color: vars.color.inkSoft });
 export const pairs = style({
   margin: 0,
@@ -100,6 +112,7 @@ export const pairs = style({
   fontSize: fontSize.label,
   color: vars.color.inkSoft,
 });
+export const pairsBeside = style([pairs, { "@media": { [media.beyondPhone]: { marginBlockStart: 0 } } }]);
 export const pair = style({
   display: "flex",
   justifyContent: "space-between",
@@ -107,7 +120,10 @@ export const pair = style({
   paddingBlock: space[2.5],
   borderBlockStart: line,
   overflowWrap: "anywhere",
-  selectors: { "&:last-child": { paddingBlockEnd: 0 } },
+  selectors: {
+    "&:last-child": { paddingBlockEnd: 0 },
+    [`${pairsBeside} > &:first-child`]: { "@media": { [media.beyondPhone]: { borderBlockStart: 0 } } },
+  },
 });
 export const ends = style({
   display: "flex",
@@ -140,9 +156,10 @@ export const offerText = style({
   overflowWrap: "anywhere",
 });
 export const sectionHead = style({ display: "flex", justifyContent: "space-between", alignItems: "baseline" });
+/** All three beside each other, or below: never two with one below them. */
 export const posts = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 19rem), 1fr))",
+  gridTemplateColumns: `repeat(auto-fill, minmax(clamp((100% - 2 * ${size.cardGap}) / 3, (58rem - 100%) * 999, 100%), 1fr))`,
   gap: size.cardGap,
   margin: 0,
   padding: 0,

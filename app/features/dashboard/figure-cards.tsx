@@ -10,8 +10,13 @@ import { Day } from "#app/ui/page/day.tsx";
 import type { DashboardData } from "./dashboard.server.ts";
 import * as styles from "./dashboard-page.css.ts";
 
+interface CreditCardProps extends Pick<DashboardData, "balanceCents" | "usage"> {
+  /** In the page's wide column: the parts of the sum are beside it. */
+  isWide?: boolean;
+}
+
 /** The company's balance with the platform. */
-export function CreditCard({ balanceCents, usage }: Pick<DashboardData, "balanceCents" | "usage">) {
+export function CreditCard({ balanceCents, usage, isWide = false }: CreditCardProps) {
   const { t, i18n } = useTranslation("dashboard");
   const { money } = useFigures();
   const { viewer } = useShell();
@@ -29,20 +34,24 @@ export function CreditCard({ balanceCents, usage }: Pick<DashboardData, "balance
             </TextLink>
           ) : null}
         </div>
-        <div className={styles.figure}>{money(Math.abs(balanceCents))}</div>
-        <p className={styles.rowText}>{t(`credit.${state}`)}</p>
-        <dl className={styles.pairs}>
-          <div className={styles.pair}>
-            <dt>{t("usage.spent")}</dt>
-            <dd className={styles.pairValue}>{money(usage.totalCents)}</dd>
+        <div className={isWide ? styles.figureSides : undefined}>
+          <div className={styles.figureSide}>
+            <div className={styles.figure}>{money(Math.abs(balanceCents))}</div>
+            <p className={styles.rowText}>{t(`credit.${state}`)}</p>
           </div>
-          <div className={styles.pair}>
-            <dt>{t("credit.statement")}</dt>
-            <dd className={styles.pairValue}>
-              <Day iso={usage.nextStatement} locale={i18n.language} />
-            </dd>
-          </div>
-        </dl>
+          <dl className={isWide ? styles.pairsBeside : styles.pairs}>
+            <div className={styles.pair}>
+              <dt>{t("usage.spent")}</dt>
+              <dd className={styles.pairValue}>{money(usage.totalCents)}</dd>
+            </div>
+            <div className={styles.pair}>
+              <dt>{t("credit.statement")}</dt>
+              <dd className={styles.pairValue}>
+                <Day iso={usage.nextStatement} locale={i18n.language} />
+              </dd>
+            </div>
+          </dl>
+        </div>
       </div>
     </Card>
   );

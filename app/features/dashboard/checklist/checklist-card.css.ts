@@ -13,8 +13,11 @@ export const headLine = style({
   gap: `${space[1]} ${space[3]}`,
 });
 export const count = style({ marginInlineStart: "auto", fontSize: fontSize.error, color: vars.color.inkFaint });
-/** Its label ends with the card's text. */
-export const hide = style({ marginInline: `-${space[3]}` });
+/** Its label begins and ends with the card's text. */
+export const hide = style({
+  marginInline: `-${space[3]}`,
+  "@media": { [media.phone]: { marginInline: `-${space[3.5]}` } },
+});
 export const bars = style({ display: "grid", gridAutoFlow: "column", gridAutoColumns: "1fr", gap: space[1] });
 const bar = style({ height: "5px", borderRadius: size.pill, forcedColorAdjust: "none" });
 export const barOf = styleVariants({

@@ -1,6 +1,5 @@
 import { Lock } from "lucide-react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { previewWindow } from "#app/ui/editor/preview-frame.css.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
@@ -12,13 +11,13 @@ import { toDisplayAddress } from "./owner-market.ts";
 export function MarketPreviewCard({ address }: { address: string }) {
   const { t } = useTranslation("dashboard");
   return (
-    <section aria-labelledby="preview">
+    <section aria-labelledby="preview" className={styles.preview}>
       <div className={visuallyHidden}>
         <Heading level={2} look="card" id="preview">
           {t("preview")}
         </Heading>
       </div>
-      <div className={previewWindow}>
+      <div className={styles.window}>
         <div className={styles.windowBar}>
           <Icon of={Lock} size={16} />
           <span className={styles.windowAddress}>{toDisplayAddress(address)}</span>

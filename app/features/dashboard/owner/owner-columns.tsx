@@ -30,10 +30,10 @@ export function OwnerColumns({ market, ...props }: DashboardData & { market: Own
             isBeside={market.joiners.length > 0}
           />
           <PeopleAskCard requests={props.openRequests.latest} />
+          <CreditCard {...props} isWide />
         </div>
-        <div className={page.column}>
+        <div className={page.filledColumn}>
           <MarketPreviewCard address={market.address} />
-          <CreditCard {...props} />
           <SoldCard sold={props.sold} />
           <UsageCard {...props} />
         </div>

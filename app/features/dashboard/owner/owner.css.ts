@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
-import { halfSize } from "#app/ui/editor/preview-frame.css.ts";
+import { halfSize, previewWindow } from "#app/ui/editor/preview-frame.css.ts";
 
 const line = `${size.hairline} solid ${vars.color.line}`;
 
@@ -74,9 +74,11 @@ export const windowAddress = style({
   whiteSpace: "nowrap",
   fontSize: fontSize.error,
 });
-/** Rendered at twice the size at which it is shown. */
-export const windowPage = style({ height: "380px", overflow: "hidden" });
-export const frame = style([halfSize, { height: "760px" }]);
+/** Ends where the column beside it does, up to a height. */
+export const preview = style({ display: "flex", flexDirection: "column", flex: "1 1 auto", maxHeight: "800px" });
+export const window = style([previewWindow, { display: "flex", flexDirection: "column", flex: "1 1 auto" }]);
+export const windowPage = style({ position: "relative", flex: "1 1 380px", overflow: "hidden" });
+export const frame = style([halfSize, { position: "absolute", inset: "0 auto auto 0", height: "200%" }]);
 export const below = style({
   display: "flex",
   flexWrap: "wrap",
