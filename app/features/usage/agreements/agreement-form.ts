@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { type FormValues, field, parseForm } from "#app/content/form/form-schema.ts";
+import { unprintable } from "#app/content/unprintable.ts";
 import { addMonths } from "#app/features/usage/report/usage-day.ts";
 import { isDay } from "#app/features/usage/report/usage-report.ts";
 import { parseLimit } from "./spending-limit.ts";
@@ -39,7 +40,8 @@ export const offer = z.object({
       .trim()
       .toLowerCase()
       .min(1, "usage:agreement.refused.unknownCompany")
-      .max(100, "usage:agreement.refused.unknownCompany"),
+      .max(100, "usage:agreement.refused.unknownCompany")
+      .refine((slug) => !unprintable.test(slug), "usage:agreement.refused.unknownCompany"),
     { label: "usage:agreement.offer.company", hint: "usage:agreement.offer.company.hint" },
   ),
   firstDay: field(typedDay, {

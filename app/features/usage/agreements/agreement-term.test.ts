@@ -116,6 +116,7 @@ describe("an offer as typed", () => {
     ],
     [{ proposedLimit: "much" }, { proposedLimit: "usage:agreement.refused.limit" }],
     [{ company: " " }, { company: "usage:agreement.refused.unknownCompany" }],
+    [{ company: "lake\u0000shore" }, { company: "usage:agreement.refused.unknownCompany" }],
   ])("%o has the errors %o", (values, errors) => {
     expect(errorsOf(values)).toEqual(errors);
   });
