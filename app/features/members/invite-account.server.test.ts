@@ -163,7 +163,8 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
     const [invitation] = await listOpenInvitations(as(boss));
     const withdraw = () => withdrawOpenInvitation(as(boss), invitation?.id ?? 0);
     expect(await withdraw()).toEqual({ kind: "withdrawn", email: "ann@lakeshore.test" });
-    expect(await withdraw()).toBeNull();
+    expect(await withdraw()).toEqual({ kind: "gone", email: "ann@lakeshore.test" });
+    expect(await resendOpenInvitation(as(boss), sender, invitation?.id ?? 0)).toMatchObject({ kind: "gone" });
     expect(await acceptCompanyInvitation(as(ann), token)).toBeNull();
     expect(await readUser(ann.id)).toMatchObject({ companyId: null });
     expect(await readActions()).toEqual(["user.inviteAccount", "user.withdrawInvitation"]);

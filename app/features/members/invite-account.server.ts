@@ -58,7 +58,7 @@ export async function listOpenInvitations(scope: AccountScope): Promise<OpenInvi
 
 /**
  * Mails an open invitation again, with a new link.
- * @returns null for a closed one, another company's, and for viewers who are not administrators.
+ * @returns null for another company's, and for viewers who are not administrators.
  */
 export async function resendOpenInvitation(
   scope: AccountScope,
@@ -66,8 +66,9 @@ export async function resendOpenInvitation(
   id: number,
 ): Promise<InvitationOutcome | null> {
   const inviter = await authorize(scope, "manageMembers");
-  const found = inviter && (await getOpen(scope, inviter.company.id, id));
-  if (!found) return null;
+  if (!inviter) return null;
+  const found = await getOpen(scope, inviter.company.id, id);
+  if (!found) return inTenant(scope, (scoped) => describeClosed(scoped, inviter.company.id, id));
   const { email, roleId, isTeamMember } = found;
   const position = { roleId, isTeamMember };
   const retryAfterSeconds = await chargeInvitation(scope, inviter.company.id, email);
@@ -83,13 +84,32 @@ export async function withdrawOpenInvitation(scope: AccountScope, id: number): P
   const companyId = inviter.company.id;
   return inTenant(scope, async (scoped) => {
     const [found] = await selectOpen(scoped, companyId, id);
-    if (!found) return null;
+    if (!found) return describeClosed(scoped, companyId, id);
     const { userId, email, roleId } = found;
     await voidInvitations(scoped, { userId, companyId });
     const before = { companyId, roleId };
     await recordAudit(scoped, { action: "user.withdrawInvitation", subject: `user:${userId}`, before });
     return { kind: "withdrawn", email };
   });
+}
+
+/** For a list that was read before somebody accepted, withdrew or renewed it; null for another company's. */
+async function describeClosed(
+  { db, tenantId }: AccountScope,
+  companyId: number,
+  id: number,
+): Promise<InvitationOutcome | null> {
+  const isOwn = [
+    eq(accountLinks.tenantId, tenantId),
+    eq(accountLinks.companyId, companyId),
+    eq(accountLinks.kind, "join"),
+  ];
+  const [closed] = await db
+    .select({ email: users.email })
+    .from(accountLinks)
+    .innerJoin(users, eq(users.id, accountLinks.userId))
+    .where(and(eq(accountLinks.id, id), ...isOwn));
+  return closed ? { kind: "gone", ...closed } : null;
 }
 
 async function getOpen(scope: AccountScope, companyId: number, id: number) {

@@ -113,9 +113,9 @@ export interface OpenInvitation {
   endsAt: string;
 }
 
-/** Result of resending or withdrawing an invitation; `known`: the account belongs elsewhere by now. */
+/** Result of resending or withdrawing an invitation; `known`: the account belongs elsewhere by now; `gone`: it is closed. */
 export type InvitationOutcome = Outcome<
-  { kind: "resent" | "withdrawn" | "known"; email: string } | { kind: "throttled"; retryAfterSeconds: number }
+  { kind: "resent" | "withdrawn" | "known" | "gone"; email: string } | { kind: "throttled"; retryAfterSeconds: number }
 >;
 
 /** Result of a change. */

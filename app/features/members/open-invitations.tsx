@@ -35,6 +35,8 @@ export function InvitationNotice({ outcome }: { outcome: InvitationOutcome }) {
     case "resent":
     case "withdrawn":
       return <DoneNotice>{t(`open.${outcome.kind}`, { email: outcome.email })}</DoneNotice>;
+    case "gone":
+      return <ErrorSummary title={t("open.gone", { email: outcome.email })} errors={[]} />;
     case "known":
       return <ErrorSummary title={t("error.known", { email: outcome.email })} errors={[]} />;
     case "throttled": {

@@ -59,7 +59,8 @@ export async function countWaitingJoiners(scope: HomeScope): Promise<number> {
 
 /**
  * Approves or declines a waiting person, with a reason, and notifies them.
- * @returns null for viewers who are not administrators, and for people not waiting for this company.
+ * @returns null for viewers who are not administrators, and for people who never waited for this company; `gone` for
+ * those who no longer do.
  */
 export function decideJoiner(
   scope: AccountScope,
@@ -74,10 +75,12 @@ export function decideJoiner(
       eq(joinRequests.id, id),
       eq(joinRequests.tenantId, scoped.tenantId),
       eq(joinRequests.companyId, companyId),
-      eq(joinRequests.state, "pending"),
     );
-    const found = await lockWaiting(scoped, isTheirs);
-    if (!found) return null;
+    const found = await lockWaiting(scoped, and(isTheirs, eq(joinRequests.state, "pending")));
+    if (!found) {
+      const [closed] = await scoped.db.select({ id: joinRequests.id }).from(joinRequests).where(isTheirs);
+      return closed ? { kind: "gone", name: "" } : null;
+    }
     const { waiting, joiner } = found;
     if (!joiner) {
       await close(scoped, waiting.id, { state: "withdrawn" });

@@ -55,6 +55,7 @@ function DecisionNotice({ decision }: { decision: JoinerDecision }) {
     );
   if (decision.kind === "unconfirmed")
     return <ErrorSummary title={t("joiner.unconfirmedYet", { name: decision.name })} errors={[]} />;
+  if (decision.kind === "gone") return <ErrorSummary title={t("joiner.gone")} errors={[]} />;
   return <DoneNotice>{t(`joiner.${decision.kind}`, { name: decision.name })}</DoneNotice>;
 }
 
