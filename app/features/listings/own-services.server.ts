@@ -148,15 +148,12 @@ export async function getOwnServiceName(scope: HomeScope, serviceId: number): Pr
   return service?.name ?? null;
 }
 
-/**
- * Withdraws a service from the catalogue of every tenant. @returns false for another company's, or one that is not
- * listed.
- */
+/** Withdraws a service from the catalogue of every tenant, once. @returns false for another company's. */
 export function withdrawService(scope: HomeScope, serviceId: number): Promise<boolean> {
   return moveService(scope, serviceId, "withdrawn");
 }
 
-/** Restores a withdrawn service to its previous status: what the platform removed stays removed. */
+/** Restores a withdrawn service, once, to its previous status: what the platform removed stays removed. */
 export function reactivateService(scope: HomeScope, serviceId: number): Promise<boolean> {
   return moveService(scope, serviceId, "reactivated");
 }
@@ -171,7 +168,9 @@ function moveService(scope: HomeScope, serviceId: number, move: "withdrawn" | "r
     if (!service || !listing) return false;
     const before = listing.withdrawnStatus;
     const isOut = service.status === serviceStatus.inactive;
-    if (move === "withdrawn" ? isOut : before === null || !isOut) return false;
+    // Pressed twice, or in a tab that shows what was before.
+    if (isOut === (move === "withdrawn")) return true;
+    if (move === "reactivated" && before === null) return false;
     const status = move === "withdrawn" ? serviceStatus.inactive : (before ?? serviceStatus.inactive);
     const withdrawnStatus = move === "withdrawn" ? service.status : null;
     await scoped.db.update(services).set({ status, updatedAt: scoped.now }).where(eq(services.id, serviceId));

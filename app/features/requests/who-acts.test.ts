@@ -236,7 +236,7 @@ describeOnOneDatabase("who acts on a request", (open) => {
     });
     expect(await delegateAnswers(owner, { serviceId: null, marketCompanyId: null })).toBeNull();
     expect((await listDelegations(stranger))?.shown).toEqual([]);
-    expect(await endDelegation(seller, delegation)).toBe(true);
+    for (let times = 0; times < 2; times += 1) expect(await endDelegation(seller, delegation)).toBe(true);
     const again = { ...review, move: "approve", version: 1 };
     expect(await actFromInbox(owner, brands, { id, action: again })).toMatchObject({ kind: "notYours" });
   });
