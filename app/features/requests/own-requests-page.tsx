@@ -27,10 +27,12 @@ interface OwnRequestsPageProps extends OwnRequests {
   trail?: ReactNode;
   /** The service to which the list is restricted. */
   service?: NamedService;
+  /** Agreements under which the company uses services; counted where nothing is requested. */
+  bought?: number;
 }
 
 /** A buyer's requested services, or workflows, with their states. */
-export function OwnRequestsPage({ kind, requests, hasMore, trail, service }: OwnRequestsPageProps) {
+export function OwnRequestsPage({ kind, requests, hasMore, trail, service, bought = 0 }: OwnRequestsPageProps) {
   const { t } = useTranslation("requests");
   const { viewer } = useShell();
   const leads = isPermitted(viewer, "seeCompanyRequests");
@@ -57,11 +59,13 @@ export function OwnRequestsPage({ kind, requests, hasMore, trail, service }: Own
       {requests.length === 0 ? (
         <EmptyState
           icon={Inbox}
-          title={service ? t("own.one.none") : t(`own.${kind}.none`)}
+          title={service ? t("own.one.none") : bought > 0 ? t("own.bought.none") : t(`own.${kind}.none`)}
           text={
             service
               ? t(`own.one.none.${service.status === serviceStatus.inactive ? "inactive" : "text"}`)
-              : t(`own.${kind}.none.text`)
+              : bought > 0
+                ? t("own.bought.none.text", { count: bought })
+                : t(`own.${kind}.none.text`)
           }
           actions={service ? <AskButtons {...service} /> : <FindButton kind={kind} />}
         />

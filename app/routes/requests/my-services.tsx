@@ -7,6 +7,7 @@ import { OwnServicesPage } from "#app/features/listings/own-services-page.tsx";
 import { parseRequestCursor } from "#app/features/requests/inbox/request-cursor.ts";
 import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
 import { OwnRequestsPage } from "#app/features/requests/own-requests-page.tsx";
+import { countBought } from "#app/features/usage/agreements/agreements.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore } from "#app/http/responses.ts";
@@ -23,7 +24,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (services) return { kind: "seller" as const, list: listOwnServicesPage(services, params), title };
   const after = parseRequestCursor(params.get("after"));
   const own = await listOwnRequests(context.shownScope, { kind: "service", after, locale: context.locale });
-  return { kind: "buyer" as const, own, title };
+  const bought = own.requests.length === 0 ? await countBought(context.homeScope) : 0;
+  return { kind: "buyer" as const, own, bought, title };
 }
 
 /** A seller's actions on own listings. */
@@ -34,5 +36,5 @@ export function action({ request, context }: ActionFunctionArgs) {
 export default function MyServices() {
   const page = useLoaderData<typeof loader>();
   if (page.kind === "seller") return <OwnServicesPage list={page.list} />;
-  return <OwnRequestsPage kind="service" {...page.own} />;
+  return <OwnRequestsPage kind="service" {...page.own} bought={page.bought} />;
 }

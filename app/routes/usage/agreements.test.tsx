@@ -30,6 +30,8 @@ describeOnOneDatabase("/myservices/agreements", (open) => {
     const list = await ask(buyer.user, "/myservices/agreements");
     expect([list.status, list.text.includes(publicId), list.text.includes("Flood Zones")]).toEqual([200, true, true]);
     expect((await ask(agent.user, "/myservices/agreements")).text).not.toContain(publicId);
+    expect((await ask(buyer.user, "/myservices")).text).toContain("its agreement stands under “Agreements”");
+    expect((await ask(agent.user, "/myservices")).text).toContain("You have not requested a service yet");
     expect((await ask(agent.user, at)).status).toBe(404);
     expect((await ask(agent.user, at, { intent: "pause", version: "0" })).status).toBe(404);
     const read = async () => {

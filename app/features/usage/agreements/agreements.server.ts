@@ -148,6 +148,18 @@ export async function listServiceSpending(scope: HomeScope, locale: string): Pro
   return rows.map((row) => toAgreementView(row, scope.now, true));
 }
 
+/** How many agreements the viewer's company has as a buyer that have not ended; 0 for users who may not see them. */
+export async function countBought(scope: HomeScope): Promise<number> {
+  const actor = await authorize(scope, "seeAgreements");
+  if (!actor) return 0;
+  const { rows } = await asPlatform(scope.db, (db) =>
+    db.execute<{ count: number }>(sql`
+      select count(*)::int as count from ${agreements} agreement where agreement.buyer_company_id = ${actor.company.id}
+        and ${currentState("agreement", scope.now)} in ('active', 'paused')`),
+  );
+  return rows[0]?.count ?? 0;
+}
+
 async function readHistory(scope: HomeScope, agreementId: number, withLimits: boolean): Promise<AgreementChange[]> {
   const { rows } = await asPlatform(scope.db, (db) =>
     db.execute<Omit<AgreementChange, "at" | "limitCents"> & { at: Date | string; limitCents: string | null }>(sql`
