@@ -67,7 +67,7 @@ export function WorkflowServicesPage({ purpose, services }: WorkflowServicesPage
                 label={t("featured.order")}
                 choices={orders.map((order) => ({
                   to: order === orders[0] ? "?" : `?sort=${order}`,
-                  name: order === "fit" ? t("marketplace:sort.fit") : t(`featured.order.${order}`),
+                  name: t(`featured.order.${order}`),
                   isChosen: order === chosen,
                 }))}
               />
