@@ -9,6 +9,7 @@ import { isPermitted } from "#app/features/identity/policy.ts";
 import type { TenantDirectory } from "#app/features/tenancy/address/resolve-tenant.ts";
 import type { ServerState } from "#app/features/tenancy/server-state.ts";
 import { listDrafts, readLatestRevisions } from "#app/features/tenant-editor/tenant-store.server.ts";
+import { createNameOrder } from "#app/i18n/name-order.ts";
 import type { TenantRow } from "./tenant-row.ts";
 
 interface Served {
@@ -103,16 +104,19 @@ function toUnserved(slug: string, faults: TenantRow["faults"], hasDraft: boolean
   return { ...nothing, slug, name: slug, faults, hasDraft, state: faults.length > 0 ? "faulty" : "draft" };
 }
 
+const inOrder = createNameOrder("en");
+
 /** Faulty ones always come first, since they need attention. */
 function compare(one: TenantRow, other: TenantRow, { sort, descending }: TableQuery): number {
   const turn = descending ? -1 : 1;
-  const key = (row: TenantRow) => (sort === "id" ? String(row.id ?? 0).padStart(10, "0") : textOf(row, sort));
+  const key = (row: TenantRow) => textOf(row, sort);
   const isFaulty = (row: TenantRow) => Number(row.state === "faulty");
   if (isFaulty(one) !== isFaulty(other) && sort !== "state") return isFaulty(other) - isFaulty(one);
-  return key(one).localeCompare(key(other)) * turn || one.slug.localeCompare(other.slug);
+  return inOrder(key(one), key(other)) * turn || inOrder(one.slug, other.slug);
 }
 
 function textOf(row: TenantRow, sort: string): string {
   if (sort === "state") return row.state;
+  if (sort === "id") return String(row.id ?? 0);
   return sort === "loadedAt" ? (row.loadedAt ?? "") : row.name;
 }

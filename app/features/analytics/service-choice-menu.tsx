@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { createNameOrder } from "#app/i18n/name-order.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { buttonClass } from "#app/ui/layout/button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
@@ -21,7 +22,8 @@ export function ServiceChoiceMenu({ services, chosen, values }: ServiceChoiceMen
   const { count } = useFigures();
   if (services.length < 2) return null;
   const all = t("own.all", { count: services.length, total: count(services.length) });
-  const named = [...services].sort((one, other) => one.name.localeCompare(other.name, i18n.language));
+  const inOrder = createNameOrder(i18n.language);
+  const named = [...services].sort((one, other) => inOrder(one.name, other.name));
   const choices = [{ id: null, name: all }, ...named];
   const shown = choices.find(({ id }) => id === chosen)?.name ?? all;
   return (

@@ -3,6 +3,7 @@ import type { LineMark } from "#app/features/usage/disputes/line-mark.ts";
 import { listLineMarks } from "#app/features/usage/disputes/line-marks.server.ts";
 import { noRestatements, type Restatements } from "#app/features/usage/money/restatement.ts";
 import { listBuyerRestatements } from "#app/features/usage/money/restatements.server.ts";
+import { createNameOrder } from "#app/i18n/name-order.ts";
 import { getOwnUsage } from "./own-usage.server.ts";
 import { type OwnUsage, ownRowsOnPage } from "./own-usage.ts";
 import { addDays, addMonths, toDay, toMonth } from "./usage-day.ts";
@@ -72,6 +73,7 @@ function toChart({ rows }: OwnUsage): OwnUsageReport["chart"] {
   if (first === undefined || last === undefined) return { buckets: [], series: [] };
   const months: string[] = [];
   for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
+  const inOrder = createNameOrder("en");
   const series = new Map<number, ChartSeries>();
   for (const { serviceId, serviceName, month, totalCents } of rows) {
     const one = series.get(serviceId) ?? { id: serviceId, name: serviceName, values: months.map(() => 0) };
@@ -80,6 +82,6 @@ function toChart({ rows }: OwnUsage): OwnUsageReport["chart"] {
   }
   return {
     buckets: months.map((from) => ({ from, to: addDays(addMonths(from, 1), -1) })),
-    series: [...series.values()].sort((a, b) => a.name.localeCompare(b.name)),
+    series: [...series.values()].sort((a, b) => inOrder(a.name, b.name)),
   };
 }
