@@ -75,31 +75,36 @@ interface RequestTogetherProps extends Requestable {
   children: ReactNode;
 }
 
-/** Below the table, where somebody who has read it decides; on a phone with a bar that stays in view. */
+/** On a phone it stays in view below a table that is many windows long; keyboards and readers find it before the table. */
+export function RequestBar({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("marketplace");
+  return (
+    <div className={styles.bar}>
+      <p>
+        <strong>{t("compare.bar")}</strong>
+        {t("compare.bar.text")}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** Below the table, where somebody who has read it decides. */
 export function RequestTogether({ ids, total, request, children }: RequestTogetherProps) {
   const { t } = useTranslation("marketplace");
   return (
-    <>
-      <section aria-labelledby="request-all" className={styles.end}>
-        <div>
-          <Heading level={2} look="card" id="request-all">
-            {ids.length < total
-              ? t("compare.together.some", { chosen: ids.length, total })
-              : t("compare.together", { count: total })}
-          </Heading>
-          <p>{t("compare.together.text")}</p>
-        </div>
-        {children}
-        {request}
-      </section>
-      <div className={styles.bar}>
-        <p>
-          <strong>{t("compare.bar")}</strong>
-          {t("compare.bar.text")}
-        </p>
-        {request}
+    <section aria-labelledby="request-all" className={styles.end}>
+      <div>
+        <Heading level={2} look="card" id="request-all">
+          {ids.length < total
+            ? t("compare.together.some", { chosen: ids.length, total })
+            : t("compare.together", { count: total })}
+        </Heading>
+        <p>{t("compare.together.text")}</p>
       </div>
-    </>
+      {children}
+      {request}
+    </section>
   );
 }
 

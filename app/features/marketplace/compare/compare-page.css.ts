@@ -130,6 +130,8 @@ globalStyle(`${end} > :is(a, form)`, { "@media": { [media.phone]: { display: "gr
 globalStyle(`${end} > div`, { flex: "1 1 24rem", maxWidth: "40rem", marginInlineEnd: "auto" });
 globalStyle(`${end} p`, { margin: `${space[1]} 0 0`, fontSize: fontSize.label, color: vars.color.inkSoft });
 
+/** On a phone the bar, which comes first in the document, is drawn last. */
+export const body = style({ "@media": { [media.phone]: { display: "flex", flexDirection: "column" } } });
 /** Only on a phone, where the table is many windows long. */
 export const bar = style({
   display: "none",
@@ -138,6 +140,7 @@ export const bar = style({
       position: "sticky",
       insetBlockEnd: 0,
       zIndex: layer.header,
+      order: 1,
       display: "flex",
       alignItems: "center",
       justifyContent: "space-between",
@@ -209,6 +212,13 @@ onPhone(`${table} thead th`, {
   borderRadius: vars.radius.large,
   background: vars.color.surface,
 });
+// Of four, two and two.
+onPhone(
+  `${table} thead th:first-of-type:nth-last-of-type(4), ${table} thead th:first-of-type:nth-last-of-type(4) ~ th`,
+  {
+    flexBasis: `calc(50% - ${space[2]})`,
+  },
+);
 onPhone(`${table} thead :is(${company}, ${request}), ${corner} > :not(${remove})`, { display: "none" });
 onPhone(`${table} thead ${name}`, { fontSize: fontSize.error, overflowWrap: "break-word" });
 onPhone(`${table} tbody tr`, { border: hairline, borderRadius: vars.radius.large, background: vars.color.surface });

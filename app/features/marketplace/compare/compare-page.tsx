@@ -12,7 +12,7 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import { Term } from "#app/ui/overlay/term.tsx";
-import { HeadActions, RequestAll, RequestTogether, SaveAll } from "./compare-actions.tsx";
+import { HeadActions, RequestAll, RequestBar, RequestTogether, SaveAll } from "./compare-actions.tsx";
 import { type CompareAddress, type ComparisonQuery, mostCompared, toCompareSearch } from "./compare-address.ts";
 import * as styles from "./compare-page.css.ts";
 import type { ComparedRow } from "./comparison.ts";
@@ -72,12 +72,15 @@ export function ComparePage({ services, address, link, words, lead, inactive, un
           </p>
         ) : null,
       )}
-      {services.length === 0 ? <Nothing /> : <Table {...{ services, rows, address }} />}
-      {request ? (
-        <RequestTogether {...requestable} request={request}>
-          {unsaved ? <SaveAll ids={unsaved} /> : null}
-        </RequestTogether>
-      ) : null}
+      <div className={styles.body}>
+        {request ? <RequestBar>{request}</RequestBar> : null}
+        {services.length === 0 ? <Nothing /> : <Table {...{ services, rows, address }} />}
+        {request ? (
+          <RequestTogether {...requestable} request={request}>
+            {unsaved ? <SaveAll ids={unsaved} /> : null}
+          </RequestTogether>
+        ) : null}
+      </div>
     </Page>
   );
 }
