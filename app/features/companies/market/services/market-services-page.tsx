@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { ExternalLink, Search, SearchX } from "lucide-react";
 import { longestSearch } from "#app/content/search-text.ts";
 import type { Translate } from "#app/i18n/copy-keys.ts";
@@ -57,6 +57,11 @@ export function MarketServicesPage({ rows, counts, query, lines, state: answered
       <Page>
         <Head counts={counts} />
         <Tools query={query} counts={counts} lines={lines} />
+        {rows.length > 0 && !query.onlyArranged && !rows.some(({ isFound }) => isFound) ? (
+          <p role="status" className={styles.more}>
+            {t("services.noneFound")}
+          </p>
+        ) : null}
         {state === null ? null : (
           <FormConflicts
             formId={formId}
@@ -137,13 +142,13 @@ function Head({ counts: { shown, of, arranged, marketPath } }: { counts: Service
 
 function Tools({ query, counts, lines }: Pick<MarketServicesPageProps, "query" | "counts" | "lines">) {
   const { t } = useTranslation("companies");
-  // Rendered anew when the address changes, as by "Every", so that it shows no filter that is not applied.
-  const applied = `${query.find} ${query.line}`;
+  const { key } = useLocation();
   useSlashKey("find");
-  useFocusById(applied);
+  useFocusById(key);
   return (
     <div className={styles.tools}>
-      <Form method="get" role="search" className={styles.find} key={applied}>
+      {/* Anew after each press, also of "Every" at its own address, so that it shows no filter that is not applied. */}
+      <Form method="get" role="search" className={styles.find} key={key}>
         <span className={styles.findField}>
           <TextField
             id="find"
