@@ -13,7 +13,7 @@ import {
   Redo2,
   Undo2,
 } from "lucide-react";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
@@ -55,10 +55,28 @@ const tools: readonly Tool[] = [
   { key: "code", icon: Code, isOn: (e) => e.isActive("code"), press: (e) => start(e).toggleCode().run() },
 ];
 
-/** Formatting buttons for the selected text. */
+/** Where the focus goes from a tool by a key. */
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Formatting buttons for the selected text: one stop of the Tab key, with arrow keys between them (WAI-ARIA toolbar). */
 export function RichTextToolbar({ editor, controls }: { editor: Editor; controls: string }) {
   const { t } = useTranslation("shell");
   const [linking, setLinking] = useState(false);
+  /** The tool that Tab leads to: the last one that had the focus. */
+  const [stop, setStop] = useState(0);
+  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll("button")];
+    const next = steps[event.key]?.(stop, buttons.length - 1);
+    if (next === undefined) return;
+    event.preventDefault();
+    buttons[next]?.focus();
+  };
+  const toolAt = (index: number) => ({ isStop: index === stop, onFocus: () => setStop(index) });
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -70,10 +88,17 @@ export function RichTextToolbar({ editor, controls }: { editor: Editor; controls
   });
   return (
     <>
-      <div role="toolbar" aria-label={t("richText.tools")} aria-controls={controls} className={styles.toolbar}>
-        {tools.map(({ key, icon, press }) => (
+      <div
+        role="toolbar"
+        aria-label={t("richText.tools")}
+        aria-controls={controls}
+        className={styles.toolbar}
+        onKeyDown={walk}
+      >
+        {tools.map(({ key, icon, press }, index) => (
           <ToolButton
             key={key}
+            {...toolAt(index)}
             icon={icon}
             label={t(`richText.tool.${key}`)}
             pressed={state.on.includes(key)}
@@ -81,18 +106,21 @@ export function RichTextToolbar({ editor, controls }: { editor: Editor; controls
           />
         ))}
         <ToolButton
+          {...toolAt(tools.length)}
           icon={Link2}
           label={t("richText.tool.link")}
           pressed={state.link}
           onPress={() => (state.link ? start(editor).unsetLink().run() : setLinking(!linking))}
         />
         <ToolButton
+          {...toolAt(tools.length + 1)}
           icon={Undo2}
           label={t("richText.tool.undo")}
           disabled={!state.undo}
           onPress={() => start(editor).undo().run()}
         />
         <ToolButton
+          {...toolAt(tools.length + 2)}
           icon={Redo2}
           label={t("richText.tool.redo")}
           disabled={!state.redo}
@@ -109,10 +137,12 @@ interface ToolButtonProps {
   label: string;
   pressed?: boolean;
   disabled?: boolean;
+  isStop: boolean;
+  onFocus: () => void;
   onPress: () => void;
 }
 
-function ToolButton({ icon, label, pressed, disabled, onPress }: ToolButtonProps) {
+function ToolButton({ icon, label, pressed, disabled, isStop, onFocus, onPress }: ToolButtonProps) {
   return (
     <button
       type="button"
@@ -121,6 +151,8 @@ function ToolButton({ icon, label, pressed, disabled, onPress }: ToolButtonProps
       aria-label={label}
       aria-pressed={pressed}
       aria-disabled={disabled || undefined}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onFocus}
       onClick={disabled ? undefined : onPress}
     >
       <Icon of={icon} size={18} />
