@@ -24,7 +24,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useConsole");
   const review = await getListingReview(context.accountScope, parseId(params.id) ?? 0, context.locale);
   if (!review) throw notFound();
-  return { review, fields: describeForm(reviewNote), title: toTitle(review.name, context) };
+  const isDecided = new URL(request.url).searchParams.has("decided");
+  return { review, isDecided, fields: describeForm(reviewNote), title: toTitle(review.name, context) };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -36,7 +37,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "absent":
       throw notFound();
     case "done":
-      throw redirect(`${toConsolePath(context.tenant)}/listings/${decision.id}`);
+      throw redirect(`${toConsolePath(context.tenant)}/listings/${decision.id}?decided`);
     case "stale":
       return answerOutcome<ReviewState>({ error: "listings:error.stale", note: decision.note }, outcome.kind);
     case "faulty":

@@ -5,6 +5,7 @@ import { ListingStatusTag } from "#app/features/listings/listing-status-tag.tsx"
 import * as styles from "#app/features/listings/wizard/wizard.css.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
@@ -14,6 +15,7 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { ListingHistory } from "./listing-history.tsx";
 import { ReviewChanges } from "./review-changes.tsx";
@@ -29,12 +31,15 @@ interface ReviewPageProps {
   review: ListingReview;
   fields: readonly FormField<"note">[];
   state: ReviewState | null;
+  /** It was decided just now. */
+  isDecided: boolean;
 }
 
 /** A listing under review by the platform's administrator: changes, history, and the decision. */
-export function ReviewPage({ review, fields, state }: ReviewPageProps) {
+export function ReviewPage({ review, fields, state, isDecided }: ReviewPageProps) {
   const { t } = useTranslation("listings");
   const name = review.name || t("preview.unnamed");
+  const last = review.history.at(-1)?.kind;
   const trail = [
     { name: t("review.title"), to: "/gigmarket/admin/listings" },
     { name, to: "#" },
@@ -48,6 +53,11 @@ export function ReviewPage({ review, fields, state }: ReviewPageProps) {
         tag={<ListingStatusTag status={review.status} />}
         lead={`${review.company} · ${t(`review.kind.${toKind(review)}`)}`}
       />
+      {isDecided && (last === "accepted" || last === "changesAsked" || last === "rejected") ? (
+        <DoneNotice>
+          {t(`decided.${last}`)} <TextLink to="/gigmarket/admin/listings">{t("decided.next")}</TextLink>
+        </DoneNotice>
+      ) : null}
       <Columns of="content">
         <div className={styles.sections}>
           <Heading level={2} look="section">
@@ -74,7 +84,7 @@ function toKind({ status, isEdit, history }: ListingReview): "new" | "edit" | "e
   return history.at(-1)?.kind === "rejected" ? "editRejected" : "accepted";
 }
 
-function Decision({ review, fields, state }: ReviewPageProps) {
+function Decision({ review, fields, state }: Omit<ReviewPageProps, "isDecided">) {
   const { t } = useTranslation("listings");
   const navigation = useNavigation();
   const sent = navigation.state === "submitting" ? navigation.formData?.get("decision") : null;
