@@ -7,6 +7,9 @@ export const name = style({ display: "block", fontWeight: fontWeight.label, over
 
 export const email = style({ color: vars.color.inkSoft, fontSize: fontSize.help, overflowWrap: "anywhere" });
 
+/** In one line, below the tags where it does not fit beside them. */
+export const since = style({ display: "inline-block", color: vars.color.inkSoft, fontSize: fontSize.help });
+
 export const never = style({ color: vars.color.inkFaint });
 
 export const cards = style({ display: "grid", gap: space[6], maxWidth: size.form });

@@ -83,8 +83,16 @@ export const panel = style([
 globalStyle(`${panel} > *`, { flex: "1 1 116px", minWidth: 0 });
 // A day is cut off by the calendar's mark in less.
 globalStyle(`${panel} > :has(input[type="date"])`, { flexBasis: "148px", flexShrink: 0 });
+// What is chosen of a select is read in full, as far as there is room.
+globalStyle(`${panel} > :has(select)`, {
+  "@supports": { "(field-sizing: content)": { flexBasis: "auto", minWidth: "116px", maxWidth: "220px" } },
+});
+globalStyle(`${panel} > * select`, { "@supports": { "(field-sizing: content)": { fieldSizing: "content" } } });
 export const apply = style({
   display: "grid",
   selectors: { [`${panel} > &`]: { flex: "none" } },
 });
-export const clear = style({ justifySelf: "start" });
+export const clear = style({
+  justifySelf: "start",
+  "@container": { [`${containerName} (max-width: 560px)`]: { gridColumn: "span 2" } },
+});

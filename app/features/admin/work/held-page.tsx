@@ -1,5 +1,6 @@
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { MainCell, TimeCell } from "#app/features/admin/table/cells.tsx";
+import { oneLine } from "#app/features/admin/table/console-table.css.ts";
 import { type ConsoleColumn, ConsoleTable } from "#app/features/admin/table/console-table.tsx";
 import type { HeldRow } from "#app/features/admin/table/rows.ts";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
@@ -19,7 +20,7 @@ export function HeldPage({ view }: { view: SectionView<HeldRow> }) {
         <MainCell to={`/gigmarket/admin/held/${agreement}/${day}`} name={buyer} note={`${service} · ${seller}`} />
       ),
     },
-    { key: "day", head: t("usage:date"), cell: ({ day }) => toDay(day) },
+    { key: "day", head: t("usage:date"), cell: ({ day }) => <span className={oneLine}>{toDay(day)}</span> },
     { key: "requests", head: t("usage:requests"), isNumber: true, cell: ({ requests }) => count(requests) },
     { key: "usual", head: t("held.usual"), isNumber: true, cell: ({ usual }) => count(usual) },
     {

@@ -224,7 +224,8 @@ onPhone(`${table} thead ${name}`, { fontSize: fontSize.error, overflowWrap: "bre
 onPhone(`${table} tbody tr`, { border: hairline, borderRadius: vars.radius.large, background: vars.color.surface });
 onPhone(`${table} tbody td`, {
   display: "grid",
-  gridTemplateColumns: "96px minmax(0, 1fr)",
+  // Room for the longest words of names.
+  gridTemplateColumns: "112px minmax(0, 1fr)",
   gap: space[3],
   borderBlockStart: hairline,
 });

@@ -73,8 +73,10 @@ function Joiner({ joiner, decision }: { joiner: WaitingJoiner; decision: JoinerD
         </span>
         <p>
           {joiner.isStranger ? <Tag tone="inactive">{t("joiner.stranger")}</Tag> : null}{" "}
-          {joiner.isConfirmed ? null : <Tag tone="pending">{t("joiner.unconfirmed")}</Tag>} {t("joiner.since")}{" "}
-          <Moment iso={joiner.askedAt} locale={i18n.language} />
+          {joiner.isConfirmed ? null : <Tag tone="pending">{t("joiner.unconfirmed")}</Tag>}{" "}
+          <span className={styles.since}>
+            {t("joiner.since")} <Moment iso={joiner.askedAt} locale={i18n.language} />
+          </span>
         </p>
       </div>
       <TextField
