@@ -153,8 +153,8 @@ export const bar = style({
     },
   },
 });
-// Focused elements are never hidden by the bar (WCAG 2.2, 2.4.11).
-globalStyle(`html:has(${bar})`, {
+// Focused elements are never hidden by the bar (WCAG 2.2, 2.4.11), and the page does not move where the bar itself has the focus.
+globalStyle(`html:has(${bar}):not(:has(${bar} :focus))`, {
   "@media": { [media.phone]: { scrollPaddingBlockEnd: `calc(${size.header} + ${space[4]})` } },
 });
 globalStyle(`${bar} p`, { minWidth: 0, margin: 0, fontSize: fontSize.help, color: vars.color.inkSoft });
