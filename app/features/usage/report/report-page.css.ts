@@ -99,7 +99,12 @@ export const tableHead = style([
   head,
   {
     padding: `${space[3]} ${space[5]}`,
-    "@media": { [media.phone]: { padding: `${space[4]} 0 ${space[3]}` }, [media.print]: { breakAfter: "avoid" } },
+    "@media": {
+      // As the cells below it.
+      [media.betweenPhoneAndWide]: { paddingInline: space[4] },
+      [media.phone]: { padding: `${space[4]} 0 ${space[3]}` },
+      [media.print]: { breakAfter: "avoid" },
+    },
   },
 ]);
 export const tableCard = style({
