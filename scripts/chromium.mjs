@@ -1,11 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { installSystemPackages } from "./system-packages.mjs";
+import { chromiumShell, installSystemPackages, testPackages } from "./system-packages.mjs";
 
-/** A third faster without a window system. */
-const shell = "/usr/bin/chromium-headless-shell";
 const known = [
-  shell,
+  // A third faster without a window system.
+  chromiumShell,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -19,8 +18,8 @@ export function findChromium() {
 
 /** Installs a browser if there is none. @returns false on failure, after printing what to do. */
 export function ensureChromium() {
-  if (!process.env.CHROMIUM_PATH && !existsSync(shell)) {
-    installSystemPackages(["chromium-headless-shell", "fonts-liberation"]);
+  if (!process.env.CHROMIUM_PATH && !existsSync(chromiumShell)) {
+    installSystemPackages(testPackages.chromium);
   }
   if (findChromium() !== undefined) return true;
   if (spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" }).status === 0) return true;

@@ -3,6 +3,7 @@ import { ensureChromium } from "./chromium.mjs";
 import { openMemoryFolder } from "./memory-folder.mjs";
 import { checkNode } from "./node-version.mjs";
 import { ensureBuilt, ensureInstalled } from "./prepare.mjs";
+import { installTestPackages } from "./system-packages.mjs";
 
 /**
  * Runs every check and test, and ends with the totals: `N passed, N failed`.
@@ -21,6 +22,8 @@ const noted = [];
 checkNode();
 const memoryFolder = openMemoryFolder();
 if (memoryFolder !== null) process.env.TMPDIR = memoryFolder;
+// npm and apt-get take a core each.
+const systemPackages = installTestPackages({ withBrowser: !quick });
 ensureInstalled({ tests: true });
 const checks = [
   check("types", "node", ["node_modules/typescript-7/bin/tsc", "--noEmit"]),
@@ -31,6 +34,7 @@ const checks = [
 ];
 // The build takes one core, and the tests wait now and then: the checks started above run beside both.
 ensureBuilt();
+await systemPackages;
 // As strict about snapshots that no test asks for as the runner is where it sees CI.
 await Promise.all([
   ...checks,

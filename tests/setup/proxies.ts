@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { installSystemPackages } from "../../scripts/system-packages.mjs";
+import { installSystemPackages, testPackages } from "../../scripts/system-packages.mjs";
 import { findFreePort, getServerUser } from "./postgres.ts";
 
 const nginx = "/usr/sbin/nginx";
@@ -27,9 +27,9 @@ interface RunningWebProxy extends RunningProxy {
  * @returns which are there; what is missing is printed.
  */
 export function ensureProxies(): { hasProxies: boolean; hasCaddy: boolean } {
-  const sample = { programs: [nginx, pgbouncer], packages: ["nginx-light", "pgbouncer"] };
+  const sample = { programs: [nginx, pgbouncer], packages: testPackages.proxies };
   const hasProxies = ensurePrograms({ ...sample, names: "nginx and PgBouncer" });
-  const hasCaddy = ensurePrograms({ programs: [caddy], packages: ["caddy"], names: "Caddy" });
+  const hasCaddy = ensurePrograms({ programs: [caddy], packages: testPackages.caddy, names: "Caddy" });
   return { hasProxies, hasCaddy };
 }
 
