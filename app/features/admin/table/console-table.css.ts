@@ -254,9 +254,8 @@ export const faint = style([
   asCards({ overflowWrap: "anywhere" }),
   besideName,
 ]);
+/** Without filters above it there is no frame around it: it begins where the page's head does, as on a phone. */
 export const nothing = style({
-  padding: `${space[5]} ${space[5]} ${space[8]}`,
-  selectors: { "* + &": { borderBlockStart: hairline } },
-  // Without a frame around it, it begins where the page's head does.
-  "@media": { [media.phone]: { paddingInline: 0 } },
+  selectors: { "* + &": { padding: `${space[5]} ${space[5]} ${space[8]}`, borderBlockStart: hairline } },
+  "@media": { [media.phone]: { selectors: { "* + &": { paddingInline: 0 } } } },
 });

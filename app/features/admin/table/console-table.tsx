@@ -73,7 +73,7 @@ export function ConsoleTable<Row>(props: ConsoleTableProps<Row>) {
     [props],
   );
   return (
-    <div className={styles.frame}>
+    <div className={isBare(view) ? undefined : styles.frame}>
       {above}
       {view.rows.length === 0 ? (
         <Nothing section={section} isNarrowed={isTableNarrowed(view.query)} />
@@ -120,10 +120,14 @@ function toDirection({ descending }: { descending: boolean }) {
   return descending ? "descending" : "ascending";
 }
 
+/** Before there is anything, there is nothing to search. */
+function isBare({ total, query }: Omit<SectionView<unknown>, "rows">): boolean {
+  return total === 0 && !isTableNarrowed(query);
+}
+
 function AboveTable({ section, view }: { section: Section; view: Omit<SectionView<unknown>, "rows"> }) {
   const { tabs, filters, dated }: TableSpec = sections[section];
-  // Before there is anything, there is nothing to search.
-  if (view.total === 0 && !isTableNarrowed(view.query)) return null;
+  if (isBare(view)) return null;
   if (tabs === undefined) return <TableFilters section={section} view={view} />;
   const isOnlyFilter = Object.keys(filters).length === 1 && !dated;
   return (
