@@ -41,9 +41,21 @@ export function UserPage({ user, isOwn, state, ...view }: UserPageProps) {
       concerned={[name]}
     >
       <div className={styles.halves}>
-        <SectionCard id="facts" title={t("facts")} roomy>
-          <Facts user={user} tenantNames={view.tenantNames} />
-        </SectionCard>
+        <div className={styles.stack}>
+          <SectionCard id="facts" title={t("facts")} roomy>
+            <Facts user={user} tenantNames={view.tenantNames} />
+          </SectionCard>
+          <SectionCard id="data" title={t("users.data")} roomy>
+            <div className={styles.form}>
+              <p className={styles.plain}>{t("users.data.text")}</p>
+              <div>
+                <LinkButton to={`/gigmarket/admin/users/${user.id}/data.json`} reloadDocument>
+                  {t("users.data.action")}
+                </LinkButton>
+              </div>
+            </div>
+          </SectionCard>
+        </div>
         <div className={styles.stack}>
           {isOwn ? (
             <p className={styles.plain}>{t("refused.yourself")}</p>
@@ -71,16 +83,6 @@ export function UserPage({ user, isOwn, state, ...view }: UserPageProps) {
           ) : (
             <Part intent="deactivate" title={t("act.deactivate")} text={t("ask.deactivate.text")} />
           )}
-          <SectionCard id="data" title={t("users.data")} roomy>
-            <div className={styles.form}>
-              <p className={styles.plain}>{t("users.data.text")}</p>
-              <div>
-                <LinkButton to={`/gigmarket/admin/users/${user.id}/data.json`} reloadDocument>
-                  {t("users.data.action")}
-                </LinkButton>
-              </div>
-            </div>
-          </SectionCard>
           {isOwn ? null : <Part intent="erase" title={t("act.erase")} text={t("ask.erase.text")} />}
         </div>
       </div>
