@@ -7,6 +7,11 @@ export function notFound(): Response {
   return new Response(null, { status: 404, statusText: "Not Found" });
 }
 
+/** Whether a browser would show an empty window: what has no page has no error boundary either. */
+export function isUnshown({ status, body }: Response): boolean {
+  return status === 404 && body === null;
+}
+
 /** Where the spec redirects to from an unknown service (spec 8), in the brand that only the path names. */
 export function toNotFoundPath(context: Pick<RequestContext, "resolvedBy" | "tenant">): string {
   return `${toSiteBase(context)}/notfound`;

@@ -30,6 +30,7 @@ beforeAll(async () => {
       if (location !== null) return new Response(null, { status: 302, headers: { location } });
       const type = readOnlyTypes[new URL(request.url).pathname];
       if (type !== undefined) return new Response("bare", { status: 405, headers: { "content-type": type } });
+      if (request.url.endsWith("/none.pdf")) return new Response(null, { status: 404 });
       if (request.url.endsWith("/broken")) throw new Error("Failed query: insert\nparams: jane@agency.test");
       return new Response(`<p>${context.tenant.slug} ${request.url}</p>`, { headers: { "content-type": "text/html" } });
     },
@@ -282,6 +283,12 @@ describe("requests from other sites", () => {
       expect(String(answer.body)).toContain("This method is not allowed · ");
     }
     expect(String((await post("/read-only.data")).body)).toBe("bare");
+  });
+
+  it("shows in the tenant's brand that a document does not exist", async () => {
+    const { status, body } = await server.ask({ path: "/company/payment/none.pdf" });
+    expect(status).toBe(404);
+    expect(String(body)).toContain("Page not found · ");
   });
 
   it("answers a post to where files are with 405, whether there is one or not", async () => {

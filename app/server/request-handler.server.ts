@@ -7,6 +7,7 @@ import type { RequestContext } from "#app/context.server.ts";
 import { NoConnection, type Outage, toOutage } from "#app/db/database-outage.ts";
 import type { Database } from "#app/db/scope.ts";
 import { resolveTenant, type TenantDirectory } from "#app/features/tenancy/address/resolve-tenant.ts";
+import { isUnshown } from "#app/http/responses.ts";
 import { readSessionToken } from "#app/http/session-cookie.server.ts";
 import { isReplicable } from "./admission/answer-kind.ts";
 import { compressResponse } from "./compress-response.server.ts";
@@ -80,7 +81,8 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     try {
       const handle = isCallPath(exchange.facts.pathname) ? parts.call : parts.render;
       const response = await handle(request, context);
-      return hasNoAction(response) ? refuse(exchange, readOnly) : await compressResponse(response, coding);
+      const refusal = toOwnRefusal(response);
+      return refusal ? refuse(exchange, refusal) : await compressResponse(response, coding);
     } catch (error) {
       return refuse(exchange, toFailure(error, context.log));
     }
@@ -197,6 +199,12 @@ function setHeaders({ request, response, facts, id }: HttpExchange, { nonce, fil
 /** Replaces the router's own answers to a post to a route without an action, which are unbranded and lack `Allow`. */
 function hasNoAction({ status, headers }: Response): boolean {
   return status === 405 && !headers.has("allow") && !/^text\/x-script\b/.test(headers.get("content-type") ?? "");
+}
+
+/** What the router answers without a page is shown on one, rather than as an empty window. */
+function toOwnRefusal(response: Response): HttpRefusal | null {
+  if (hasNoAction(response)) return readOnly;
+  return isUnshown(response) ? { status: 404, why: "file" } : null;
 }
 
 function refuse({ request, response, id, facts, tenant, home }: HttpExchange, refusal: HttpRefusal): Response {

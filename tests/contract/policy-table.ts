@@ -289,7 +289,7 @@ export const policy: Record<string, Policy> = {
   "semsee/info/*": all("/semsee/info"),
   "semsee/*": but(all("/semsee", "to /semsee/info"), { owner: "page" }),
   partner: all("/partner", "to /agencyonboarding"),
-  "validate/:token": all(`/validate/${noToken}`, `to /setpassword/${noToken}`),
+  "validate/:token": all("/validate/cut-off", "to /setpassword/cut-off"),
   "agencyonboarding/gigcode": all("/agencyonboarding/gigcode?code=DEMO-GIG"),
   "agencyonboarding/:tenant?": all("/agencyonboarding"),
   "agentonboarding/:slug": all("/agentonboarding/demo-agency"),

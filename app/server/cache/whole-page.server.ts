@@ -1,4 +1,4 @@
-import { isLeftToVisitor } from "#app/http/responses.ts";
+import { isLeftToVisitor, isUnshown } from "#app/http/responses.ts";
 import { isCompressible } from "#app/server/content-coding.ts";
 import {
   dataPolicy,
@@ -62,7 +62,7 @@ export async function toWholePage(
     keep,
     size: () => bytes.size() + 4096,
     uses: 0,
-    isLeftToVisitor: isLeftToVisitor(headers),
+    isLeftToVisitor: isLeftToVisitor(headers) || isUnshown(rendered),
   };
 }
 

@@ -5,6 +5,7 @@ import { type PendingForm, toFieldsToResend } from "#app/features/identity/pendi
 import type { OutageReport } from "#app/features/shell/outage-report.ts";
 import { outageStatuses } from "#app/http/outage-status.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { notFound } from "#app/http/responses.ts";
 import { bareHeader } from "#app/server/outage/answer-outages.server.ts";
 import { toPagePath } from "#app/server/page-path.ts";
 
@@ -17,7 +18,8 @@ const longestKept = 1024 * 1024;
 
 /**
  * The routes with loaders and actions that answer an outage as such, instead of failing: a page shows it in the
- * tenant's brand with 503 or 507, with what was posted, and what has no page throws it.
+ * tenant's brand with 503 or 507, with what was posted, and what has no page throws it. On a path that names no tenant
+ * of this host nothing is found.
  */
 export function guardRoutes(routes: Routes): Routes {
   return Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, route && guardRoute(route)]));
@@ -40,6 +42,8 @@ async function serve<Answer>(run: (args: Args) => Answer, args: Args, { hasPage 
   const context: RequestContext = args.context;
   const posted = mayBeKept(request) ? request.clone() : null;
   try {
+    // A page's layout says so; what has no page has no layout either.
+    if (!hasPage && context.resolvedBy === "notFound") throw notFound();
     if (context.outage !== null) throw new NoConnection(context.outage, "the request came in an outage");
     return await run(args);
   } catch (error) {

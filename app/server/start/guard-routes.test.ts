@@ -25,6 +25,11 @@ function post(target: string, fields: Record<string, string>) {
   return pages.call(target, null, { method: "POST", body, headers });
 }
 
+it("what has no page is not found below a name that no tenant has", async () => {
+  for (const path of ["/nobody/suggestions.json?q=flood", "/nobody/social/google", "/nobody/blogs/feed.xml"])
+    expect((await pages.call(path, null)).status).toBe(404);
+});
+
 describe("while the database is gone", () => {
   it("a page is the tenant's outage page with 503", async () => {
     const answer = await pages.call("/service/40", null);
