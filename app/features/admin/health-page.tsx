@@ -52,7 +52,7 @@ function useChosenDay(state: ConfirmationState | null): string[] {
   const { t } = useTranslation("admin");
   const { day } = useFigures();
   if (state?.kind !== "unconfirmed") return [];
-  const from = state.fields.find(([name]) => name === "twoStepFrom")?.[1] ?? "";
+  const from = state.fields.find(([name]) => name === "twoStepFrom")?.[1]?.trim() ?? "";
   return [from === "" ? t("twoStep.askedNone") : t("twoStep.asked", { day: day(from) })];
 }
 

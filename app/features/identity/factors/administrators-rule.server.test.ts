@@ -74,7 +74,7 @@ describeOnEveryDatabase("the second step of administrators", (open) => {
     expect(await setAdministratorsRule(admin, { twoStepFrom: past, confirmation })).toMatchObject({
       kind: "unconfirmed",
     });
-    for (const typed of ["soon", "2026-02-30", "31.12.2026"])
+    for (const typed of ["soon", "2026-02-30", "31.12.2026", "0000-01-01"])
       expect(await choose(typed)).toMatchObject({ errors: { twoStepFrom: "admin:twoStep.dayInvalid" } });
     expect(await getAdministratorsRule(admin)).toEqual({
       from: null,

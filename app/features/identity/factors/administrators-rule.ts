@@ -7,7 +7,8 @@ export const administratorsRule = z.object({
     z
       .string()
       .trim()
-      .refine((day) => day === "" || z.iso.date().safeParse(day).success, "admin:twoStep.dayInvalid")
+      // PostgreSQL knows no year 0.
+      .refine((day) => day === "" || (z.iso.date().safeParse(day).success && day > "0001"), "admin:twoStep.dayInvalid")
       .transform((day) => (day === "" ? null : day)),
     { kind: "date", label: "admin:twoStep.from", hint: "admin:twoStep.from.hint" },
   ),
