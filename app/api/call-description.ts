@@ -91,10 +91,11 @@ const outages = {
   507: { description: "There is no room to store it", headers: retryAfter, content: problemContent },
 };
 
-/** Refusals that precede a call that changes something: by origin, and by the type of its body. */
+/** Refusals that precede a call that changes something: by its bytes, by origin, and by the type of its body. */
 function listRefusals(takesBody: boolean) {
   const refusal = (description: string) => ({ description, content: problemContent });
   return {
+    400: refusal("What was sent is malformed"),
     403: refusal("From another site; or a cookie or a form without this site's `Origin`"),
     413: refusal("The body is too large"),
     ...(takesBody ? { 415: refusal("The body is not JSON") } : {}),
