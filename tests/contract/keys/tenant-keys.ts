@@ -13,6 +13,7 @@ const acrossTenants: Record<string, readonly string[]> = {
     "features/listings/own-services.server.ts",
     "features/requests/inbox/inbox.server.ts",
     "features/usage/agreements/agreement-rows.server.ts",
+    "features/usage/agreements/agreements.server.ts",
     "features/usage/agreements/spending.server.ts",
     "features/usage/disputes/disputes.server.ts",
     "features/usage/disputes/report-problem.server.ts",
