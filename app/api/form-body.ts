@@ -42,7 +42,8 @@ export function toFormBody<Schema extends z.ZodObject, Beside extends z.ZodRawSh
   return z.object({ ...Object.fromEntries(shape), ...beside } as Beside).openapi(name, { required });
 }
 
-const longestText = 2000;
+/** Beyond any form's own limit, whose message says it. */
+const longestText = 20_000;
 const flag = z.union([z.boolean(), z.enum(["true", "false"])]).transform((value) => value === true || value === "true");
 const typeNames = z.array(text(100)).max(20);
 const listedNames = text(500).transform((names) => names.split(",").map((name) => name.trim()));
@@ -55,7 +56,7 @@ function toBodyField(field: FormField, callPattern: string | undefined): z.ZodTy
   const { kind, isOptional, maxLength } = field;
   if (kind === "flag") return flag.optional().openapi(isOptional ? {} : { enum: [true, "true"] });
   if (kind === "list") return toListField(field);
-  if (isOptional) return text(longestText).nullish().openapi({ pattern: callPattern });
+  if (isOptional) return text(longestText).nullish().openapi({ maxLength, pattern: callPattern });
   const pattern = callPattern ?? toPattern(kind);
   const format = kind === "email" ? "email" : undefined;
   return text(longestText).optional().openapi({ minLength: 1, maxLength, pattern, format });

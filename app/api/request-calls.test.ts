@@ -147,6 +147,8 @@ describeOnOneDatabase("the calls of requests", (open) => {
       const answer = await caller.post(path, {});
       expect([path, answer.status, (await answer.json()).errors]).toEqual([path, 400, errors]);
     }
+    const long = await visitor().post(visitorCalls[0], { ...payload, Description: "x".repeat(2001) });
+    expect((await long.json()).errors).toEqual({ Description: ["Please enter a shorter text"] });
     for (const [field, value] of [
       ["WorkEmail", "dana@"],
       ["PhoneNumber", "208555014"],
