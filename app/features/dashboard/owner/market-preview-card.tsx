@@ -4,7 +4,7 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
-import * as styles from "./owner.css.ts";
+import * as styles from "./market-preview-card.css.ts";
 import { toDisplayAddress } from "./owner-market.ts";
 
 /** A small preview of the market, with its owner's last saved draft. */
