@@ -190,7 +190,7 @@ export const cell = style([
         "tr + tr > &": { borderBlockStart: 0 },
       },
     },
-    { display: "grid", gridTemplateColumns: "108px minmax(0, 1fr)", gap: space[2] },
+    { display: "grid", gridTemplateColumns: "96px minmax(0, 1fr)", gap: space[2] },
   ),
 ]);
 export const number = style([
