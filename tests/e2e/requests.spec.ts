@@ -120,9 +120,11 @@ test("an agency's administrator follows a request of its agent", async ({ page, 
   const row = page.getByRole("article").filter({ hasText: "PDF Data Extraction" }).first();
   await expect(row).toContainText("Andre Whitfield");
   await row.getByRole("link").click();
+  await page.setViewportSize({ width: 360, height: 800 });
   await page.getByLabel("Your message").fill("We would like to begin in May");
   await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByText("We would like to begin in May")).toBeVisible();
+  await expect(page.getByText("We would like to begin in May")).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Send message" })).toBeInViewport();
   await page.locator("summary", { hasText: "Withdraw" }).click();
   await page.getByRole("button", { name: "Withdraw" }).click();
   await expect(page.getByText("Moved to Withdrawn")).toBeVisible();

@@ -94,7 +94,8 @@ export function RequestCompose({ request, fields, state, action }: ActionProps) 
   const said = request.history.filter(({ kind }) => kind !== "assigned").length;
   const form = useMessageFocus(said);
   return (
-    <Form ref={form} method="post" action={action} id={formId} className={styles.compose} noValidate>
+    // What was sent stands above the field: the page stays there, and with it what has the focus.
+    <Form ref={form} method="post" action={action} id={formId} className={styles.compose} preventScrollReset noValidate>
       <HiddenFields request={request} />
       <FormFields
         fields={request.actor === "buyer" ? fields.toSeller : fields.toBuyer}
@@ -129,14 +130,19 @@ export function RequestCompose({ request, fields, state, action }: ActionProps) 
   );
 }
 
-/** Moves the focus to the message when the focused button has disappeared as a result of its own action. */
+/**
+ * Moves the focus to the message when the focused button has disappeared as a result of its own action; one that stays is
+ * kept in view, below what was sent.
+ */
 function useMessageFocus(said: number) {
   const form = useRef<HTMLFormElement>(null);
   const before = useRef(said);
   useEffect(() => {
     if (before.current === said) return;
     before.current = said;
-    if (document.activeElement === document.body) form.current?.querySelector("textarea")?.focus();
+    const focused = document.activeElement;
+    if (focused === document.body) form.current?.querySelector("textarea")?.focus();
+    else if (form.current?.contains(focused)) focused?.scrollIntoView({ block: "nearest" });
   }, [said]);
   return form;
 }
