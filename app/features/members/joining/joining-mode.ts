@@ -41,7 +41,7 @@ export interface JoiningSettings {
   privateLinkEndsAt: string | null;
 }
 
-/** Result of a decision: `gone` when the person has withdrawn or belongs elsewhere by now. */
+/** Result of a decision: `gone` when somebody decided meanwhile, or the person has withdrawn or belongs elsewhere. */
 export type JoinerDecision = Outcome<
   { kind: "approved" | "declined" | "gone" | "unconfirmed"; name: string } | { kind: "faulty"; reason: string }
 >;
