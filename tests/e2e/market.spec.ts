@@ -312,7 +312,12 @@ test("the services' search shows what is applied, and no text typed while it loa
   await page.getByRole("button", { name: "Find", exact: true }).press("Enter");
   await expect(page).toHaveURL(/line=\d/);
   await expect(page.getByRole("button", { name: "Find", exact: true })).toBeFocused();
-  await pressWords(page, page.getByRole("navigation", { name: "Which services" }).getByRole("link", { name: /^All/ }));
+  const all = page.getByRole("navigation", { name: "Which services" }).getByRole("link", { name: /^All/ });
+  await pressWords(page, all);
+  await expect(line).toHaveValue("");
+  // Also at its own address, where a line was chosen and not looked for.
+  await line.selectOption({ index: 1 });
+  await pressWords(page, all);
   await expect(line).toHaveValue("");
   await openLive(page, "/company/market/services?find=vin");
   await page.getByRole("button", { name: "Edit your own words about VIN Decoder" }).click();
