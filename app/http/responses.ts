@@ -7,9 +7,13 @@ export function notFound(): Response {
   return new Response(null, { status: 404, statusText: "Not Found" });
 }
 
-/** Whether a browser would show an empty window: what has no page has no error boundary either. */
-export function isUnshown({ status, body }: Response): boolean {
-  return status === 404 && body === null;
+/**
+ * Whether a browser would show an empty window: what has no page has no error boundary either. The answer to a HEAD has
+ * no body, but the type of the one it stands for. The body is asked for last, and of no answer with a type: the server's
+ * own Response forgets then which headers were set since it was made.
+ */
+export function isUnshown(response: Response): boolean {
+  return response.status === 404 && !response.headers.has("content-type") && response.body === null;
 }
 
 /** Where the spec redirects to from an unknown service (spec 8), in the brand that only the path names. */

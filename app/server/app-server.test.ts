@@ -31,6 +31,8 @@ beforeAll(async () => {
       const type = readOnlyTypes[new URL(request.url).pathname];
       if (type !== undefined) return new Response("bare", { status: 405, headers: { "content-type": type } });
       if (request.url.endsWith("/none.pdf")) return new Response(null, { status: 404 });
+      if (request.method === "HEAD" && request.url.endsWith("/none"))
+        return new Response(null, { status: 404, headers: { "content-type": "text/html", "x-page": "own" } });
       if (request.url.endsWith("/broken")) throw new Error("Failed query: insert\nparams: jane@agency.test");
       return new Response(`<p>${context.tenant.slug} ${request.url}</p>`, { headers: { "content-type": "text/html" } });
     },
@@ -289,6 +291,8 @@ describe("requests from other sites", () => {
     const { status, body } = await server.ask({ path: "/company/payment/none.pdf" });
     expect(status).toBe(404);
     expect(String(body)).toContain("Page not found · ");
+    const page = await server.ask({ path: "/none", method: "HEAD", headers: { cookie: "kept=1" } });
+    expect(page).toMatchObject({ status: 404, headers: { "x-page": "own" } });
   });
 
   it("answers a post to where files are with 405, whether there is one or not", async () => {
