@@ -5,8 +5,8 @@ import { notFound } from "#app/http/responses.ts";
 
 /** An event to be added to a calendar (RFC 5545). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { tenant, resolvedBy, shownScope, sender, viewer } = context;
-  const id = tenant.features.community && resolvedBy !== "notFound" ? parseId(params.id) : null;
+  const { tenant, shownScope, sender, viewer } = context;
+  const id = tenant.features.community ? parseId(params.id) : null;
   const calendar =
     id === null ? null : await getEventCalendar(shownScope, sender, { id, email: viewer?.email ?? null });
   if (calendar === null) throw notFound();

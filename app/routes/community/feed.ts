@@ -8,8 +8,8 @@ const postsInFeed = 30;
 
 /** The newest posts as a feed (Atom, RFC 4287). */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { shownScope, tenant, t, locale, resolvedBy } = context;
-  if (!tenant.features.community || resolvedBy === "notFound") throw notFound();
+  const { shownScope, tenant, t, locale } = context;
+  if (!tenant.features.community) throw notFound();
   const posts = await listFullPosts(shownScope, { count: postsInFeed, locale });
   const title = `${t("community:blogs.title")} · ${tenant.productName}`;
   const site = context.origin + toSiteBase(context);
