@@ -67,6 +67,9 @@ export function toListingDecidedMail(
   };
 }
 
+/** Of the listings in a mail. */
+const mostNamed = 20;
+
 /** Mail to people of a company that lost imported listings. @param names as the company had them. */
 export function toTakenBackMail(
   { t, tenant, origin }: Sender,
@@ -74,6 +77,8 @@ export function toTakenBackMail(
 ): MailContent {
   const facts = { count: names.length, name: names[0] ?? "", company };
   const contact = tenant.support.email;
+  const unnamed = names.length - mostNamed;
+  const more = unnamed > 0 ? [t("shell:andMore", { count: unnamed })] : [];
   return {
     subject: t("listings:mail.takenBack.subject", facts),
     heading: t("listings:mail.takenBack.heading", facts),
@@ -81,7 +86,7 @@ export function toTakenBackMail(
       t("listings:mail.takenBack.text", facts),
       ...(contact === null ? [] : [t("listings:mail.takenBack.contact", { company, contact })]),
     ],
-    facts: [[t("listings:mail.listing"), names.join("\n")]],
+    facts: [[t("listings:mail.listing"), [...names.slice(0, mostNamed), ...more].join("\n")]],
     action: { label: t("listings:mail.own"), url: `${origin}/myservices` },
     footnote: t("listings:mail.why"),
   };

@@ -224,7 +224,7 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
     expect(await takeBackImports(admin, taking)).toEqual({ kind: "done", count: 1 });
     expect(await readMails(seller)).toMatchObject([
       { kind: "listingsTakenBack", recipient: "northline-4@seller.test", subject: "Taken back: Ours" },
-      { recipient: "vera@seller.test", subject: "Recuperado: Ours", locale: "es" },
+      { recipient: "vera@seller.test", subject: "Ya no es de su empresa: Ours", locale: "es" },
     ]);
     expect(await look()).toMatchObject({ total: 2, rows: [{ id: serviceId, company: "hail.example" }, { id: own }] });
     const [taken] = await database.db.select().from(services).where(eq(services.id, serviceId));

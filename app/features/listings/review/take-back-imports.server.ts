@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { agreements } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { disputes } from "#app/db/schema/disputes.ts";
-import { companies, users } from "#app/db/schema/identity.ts";
+import { companies } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import { trialKeys } from "#app/db/schema/trial-keys.ts";
@@ -11,7 +11,7 @@ import { heldUsage, serviceFees, serviceKeys, usageDailyTotals } from "#app/db/s
 import { type AccountScope, accountScopeIn, type Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudits } from "#app/features/audit/audit-log.server.ts";
-import { authorize, isRecipient } from "#app/features/identity/actor.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
 import { writeListedPrices } from "#app/features/listings/figures/listed-prices.server.ts";
@@ -21,8 +21,7 @@ import { restoreImported } from "#app/features/marketplace/openapi/import-openap
 import { findOrCreateProvider, lockImports } from "#app/features/marketplace/openapi/import-references.server.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
-
-const mostRecipients = 5;
+import { listDeciders } from "#app/features/usage/agreements/agreement-mails.server.ts";
 
 type TakeBackRefusal = "usedImports" | "noImports";
 
@@ -116,7 +115,7 @@ async function giveToProviders(
   }
 }
 
-/** In the company's own log, and by mail to those who sell for it. */
+/** In the company's own log, and by mail to the first few who sell for it. */
 async function reportTaking(
   scope: AccountScope,
   { companyId, taken }: { companyId: number; taken: readonly (typeof services.$inferSelect)[] },
@@ -133,16 +132,8 @@ async function reportTaking(
     })),
   );
   const lost = { names: taken.map(({ name }) => name), company: company.name };
-  const people = await scope.db
-    .select({ email: users.email, tenantId: users.tenantId, locale: users.locale })
-    .from(users)
-    .where(and(eq(users.companyId, companyId), isRecipient("manageServices")))
-    .orderBy(asc(users.id))
-    .limit(mostRecipients);
-  for (const { email, tenantId: home, locale } of people) {
-    const to = senderOf(home, locale);
-    if (!to) continue;
-    const content = toTakenBackMail(to, lost);
-    await postMail(accountScopeIn(scope, tenantId), to, { kind: "listingsTakenBack", recipient: email, content });
+  for (const { email, sender } of await listDeciders(scope, companyId, senderOf, "manageServices")) {
+    const content = toTakenBackMail(sender, lost);
+    await postMail(accountScopeIn(scope, tenantId), sender, { kind: "listingsTakenBack", recipient: email, content });
   }
 }

@@ -3,6 +3,7 @@ import { agreements, type StoredAgreement } from "#app/db/schema/agreements.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { type AccountScope, type AnyScope, accountScopeIn, type HomeScope, type ShownScope } from "#app/db/scope.ts";
 import { isRecipient } from "#app/features/identity/actor.server.ts";
+import type { Permission } from "#app/features/identity/policy.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import { describePrice } from "#app/features/usage/prices/describe-price.ts";
@@ -115,12 +116,17 @@ export async function notifyPlannedEnd(
 
 const toAddress = ({ origin }: Sender, publicId: string) => `${origin}/myservices/agreements/${publicId}`;
 
-/** The users who decide for a company, each with their sender. */
-export async function listDeciders(scope: AnyScope, companyId: number, senderOf: SenderOf) {
+/** The first few users who decide for a company, each with their sender. @param decides what they may decide */
+export async function listDeciders(
+  scope: AnyScope,
+  companyId: number,
+  senderOf: SenderOf,
+  decides: Permission = "manageAgreements",
+) {
   const people = await scope.db
     .select({ id: users.id, email: users.email, tenantId: users.tenantId, locale: users.locale })
     .from(users)
-    .where(and(eq(users.companyId, companyId), isRecipient("manageAgreements")))
+    .where(and(eq(users.companyId, companyId), isRecipient(decides)))
     .orderBy(asc(users.id))
     .limit(mostRecipients);
   return people.flatMap(({ id, email, tenantId, locale }) => {
