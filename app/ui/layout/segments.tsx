@@ -10,10 +10,11 @@ interface SegmentsProps {
   choices: readonly { to: string; name: string; isChosen: boolean; count?: string; icon?: LucideIcon }[];
   /** Where going back is to leave the page. */
   replace?: boolean;
+  onPress?: () => void;
 }
 
 /** A few ways to see the same, one of which is shown; the page stays where it is. */
-export function Segments({ label, choices, replace = false }: SegmentsProps) {
+export function Segments({ label, choices, replace = false, onPress }: SegmentsProps) {
   const isShown = useShown(choices);
   return (
     <nav aria-label={label} className={styles.segments}>
@@ -23,6 +24,7 @@ export function Segments({ label, choices, replace = false }: SegmentsProps) {
           to={to}
           preventScrollReset
           replace={replace}
+          onClick={onPress}
           className={styles.segment}
           aria-current={isShown(to) ? "true" : undefined}
         >

@@ -72,4 +72,4 @@ export const steps = style({
 });
 export const choice = style({ display: "grid", gap: space[1], margin: `0 0 ${space[5]}`, padding: 0, border: 0 });
 export const legend = style({ paddingBlockStart: space[1.5], marginBlockEnd: space[2] });
-export const radio = style({ display: "flex", alignItems: "center", gap: space[2.5], minHeight: size.touch });
+export const choiceRow = style({ display: "flex", alignItems: "center", gap: space[2.5], minHeight: size.touch });

@@ -134,7 +134,7 @@ function ServicesCard({ editor, values, error }: ServicesCardProps) {
       <fieldset className={styles.choice}>
         <legend className={`${pageStyles.cardText} ${styles.legend}`}>{t("market.services.text")}</legend>
         {(["all", "chosen"] as const).map((show) => (
-          <label key={show} className={styles.radio}>
+          <label key={show} className={styles.choiceRow}>
             <input
               type="radio"
               id={show === "all" ? "show" : undefined}

@@ -1,5 +1,6 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { ExternalLink, Search, SearchX } from "lucide-react";
+import { useRef } from "react";
 import { longestSearch } from "#app/content/search-text.ts";
 import type { Translate } from "#app/i18n/copy-keys.ts";
 import { translateData } from "#app/i18n/translate-data.ts";
@@ -142,13 +143,14 @@ function Head({ counts: { shown, of, arranged, marketPath } }: { counts: Service
 
 function Tools({ query, counts, lines }: Pick<MarketServicesPageProps, "query" | "counts" | "lines">) {
   const { t } = useTranslation("companies");
-  const { key } = useLocation();
+  // Rendered anew when the address changes, so that it shows no filter that is not applied.
+  const applied = `${query.find} ${query.line}`;
+  const form = useRef<HTMLFormElement>(null);
   useSlashKey("find");
-  useFocusById(key);
+  useFocusById(applied);
   return (
     <div className={styles.tools}>
-      {/* Anew after each press, also of "Every" at its own address, so that it shows no filter that is not applied. */}
-      <Form method="get" role="search" className={styles.find} key={key}>
+      <Form method="get" role="search" className={styles.find} key={applied} ref={form}>
         <span className={styles.findField}>
           <TextField
             id="find"
@@ -180,6 +182,8 @@ function Tools({ query, counts, lines }: Pick<MarketServicesPageProps, "query" |
       </Form>
       <Segments
         label={t("services.which")}
+        // The address may stay the same.
+        onPress={() => form.current?.reset()}
         choices={[
           { to: "?", name: t("services.every"), isChosen: !query.onlyArranged, count: String(counts.of) },
           {
