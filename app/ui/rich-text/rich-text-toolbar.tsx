@@ -70,6 +70,8 @@ export function RichTextToolbar({ editor, controls }: { editor: Editor; controls
   /** The tool that Tab leads to: the last one that had the focus. */
   const [stop, setStop] = useState(0);
   const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+    // With these the keys are the browser's.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const buttons = [...event.currentTarget.querySelectorAll("button")];
     const next = steps[event.key]?.(stop, buttons.length - 1);
     if (next === undefined) return;
