@@ -80,8 +80,9 @@ describeOnOneDatabase("the pages of a company's users", (open) => {
     expect([resent.status, (await resent.text()).includes("gus@guest.test again")]).toEqual([200, true]);
     const second = await find();
     expect(second).not.toBe(first);
+    const stale = await post("/users", { intent: "withdraw", invitation: first });
+    expect([stale.status, (await stale.text()).includes("gus@guest.test is out of date")]).toEqual([409, true]);
     for (const fields of [
-      { intent: "withdraw", invitation: first },
       { intent: "withdraw", invitation: "\0" },
       { intent: "burn", invitation: second },
       { intent: "resend", invitation: "2147483648" },
