@@ -136,7 +136,10 @@ export async function takeRequest(
   return { kind: "created", id, isConfirmed: await postRequestMails(scope, senders, { ...request, id }, mayWrite) };
 }
 
-/** Whose the service is until the transaction ends: it may have been taken back since the form was shown. */
+/**
+ * Whose the service is: it may have been taken back since the form was shown. Whoever moves a service locks its row for
+ * update first, which waits for this lock, or this one for it.
+ */
 async function lockOwner({ db }: ShownScope, serviceId: number | null): Promise<number | null> {
   if (serviceId === null) return null;
   const { id, ownerCompanyId } = services;

@@ -230,7 +230,8 @@ describeOnOneDatabase("who acts on a request", (open) => {
     expect(listed?.shown).toMatchObject([{ serviceName: service.name, marketName: "Demo Agency" }]);
     const delegation = listed?.shown[0]?.id ?? 0;
     const stranger = (await buildMarket()).seller;
-    expect(await endDelegation(stranger, delegation)).toBe(false);
+    expect(await endDelegation(stranger, delegation)).toBe(true);
+    expect((await listDelegations(seller))?.shown).toMatchObject([{ id: delegation }]);
     expect(await delegateAnswers(stranger, { serviceId: service.id, marketCompanyId: null })).toEqual({
       kind: "unknown",
     });
