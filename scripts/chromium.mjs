@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chromiumShell, installSystemPackages, testPackages } from "./system-packages.mjs";
+import { installSystemPackages, isInstalled, testPrograms } from "./system-packages.mjs";
 
 const known = [
   // A third faster without a window system.
-  chromiumShell,
+  testPrograms.chromium.program,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -18,8 +18,8 @@ export function findChromium() {
 
 /** Installs a browser if there is none. @returns false on failure, after printing what to do. */
 export function ensureChromium() {
-  if (!process.env.CHROMIUM_PATH && !existsSync(chromiumShell)) {
-    installSystemPackages(testPackages.chromium);
+  if (!process.env.CHROMIUM_PATH && !isInstalled(testPrograms.chromium)) {
+    installSystemPackages(testPrograms.chromium.packages);
   }
   if (findChromium() !== undefined) return true;
   if (spawnSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" }).status === 0) return true;

@@ -1,16 +1,19 @@
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
-/** Debian's packages of what tests start besides Node. */
-export const testPackages = {
-  postgres: ["postgresql"],
-  proxies: ["nginx-light", "pgbouncer"],
-  caddy: ["caddy"],
-  chromium: ["chromium-headless-shell", "fonts-liberation"],
+/** What tests start besides Node: Debian's packages, and the program that they bring. */
+export const testPrograms = {
+  postgres: { packages: ["postgresql"] },
+  nginx: { packages: ["nginx-light"], program: "/usr/sbin/nginx" },
+  pgbouncer: { packages: ["pgbouncer"], program: "/usr/sbin/pgbouncer" },
+  caddy: { packages: ["caddy"], program: "/usr/bin/caddy" },
+  chromium: { packages: ["chromium-headless-shell", "fonts-liberation"], program: "/usr/bin/chromium-headless-shell" },
 };
 
-export const chromiumShell = "/usr/bin/chromium-headless-shell";
+export function isInstalled({ program }) {
+  return existsSync(program);
+}
 
 /** Each start of apt-get reads the lists of all packages: one installs what is missing. */
 const command = ["-c", 'apt-get update -qq; exec apt-get install -y -qq --no-install-recommends "$@"', "sh"];
@@ -30,8 +33,9 @@ export function installSystemPackages(packages, env = process.env) {
  * tried again, and told, by the tests that need it.
  */
 export async function installTestPackages({ withBrowser }, env = process.env) {
-  const missing = listMissing(env).filter((name) => withBrowser || name !== "chromium");
-  const packages = missing.flatMap((name) => testPackages[name]);
+  const packages = listMissing(env)
+    .filter((program) => withBrowser || program !== testPrograms.chromium)
+    .flatMap((program) => program.packages);
   if (packages.length === 0 || !announce(packages, env)) return;
   await new Promise((resolve) => {
     spawn("sh", [...command, ...packages], toOptions(env))
@@ -41,15 +45,22 @@ export async function installTestPackages({ withBrowser }, env = process.env) {
 }
 
 function listMissing(env) {
-  const isOnPath = (name) => (env.PATH ?? "").split(path.delimiter).some((dir) => existsSync(path.join(dir, name)));
-  const hasPostgres = existsSync("/usr/lib/postgresql") || isOnPath("initdb");
-  const isWanted = {
-    postgres: env.GIGMARKET_NO_POSTGRES !== "1" && !env.TEST_DATABASE_URL && !hasPostgres,
-    proxies: env.GIGMARKET_NO_POSTGRES !== "1" && !(isOnPath("nginx") && isOnPath("pgbouncer")),
-    caddy: env.GIGMARKET_NO_POSTGRES !== "1" && !isOnPath("caddy"),
-    chromium: !env.CHROMIUM_PATH && !existsSync(chromiumShell),
-  };
-  return Object.keys(testPackages).filter((name) => isWanted[name]);
+  const { postgres, chromium, ...proxies } = testPrograms;
+  const browsers = env.CHROMIUM_PATH || isInstalled(chromium) ? [] : [chromium];
+  if (env.GIGMARKET_NO_POSTGRES === "1") return browsers;
+  const servers = env.TEST_DATABASE_URL || hasPostgres(env) ? [] : [postgres];
+  return [...servers, ...Object.values(proxies).filter((program) => !isInstalled(program)), ...browsers];
+}
+
+/** A server, not its clients alone. */
+function hasPostgres(env) {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  const folders = [
+    ...versions.map((version) => path.join(debian, version, "bin")),
+    ...(env.PATH ?? "").split(path.delimiter),
+  ];
+  return folders.some((folder) => existsSync(path.join(folder, "initdb")));
 }
 
 function announce(packages, env) {

@@ -6,7 +6,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
-import { installSystemPackages, testPackages } from "../../scripts/system-packages.mjs";
+import { installSystemPackages, testPrograms } from "../../scripts/system-packages.mjs";
 
 const run = promisify(execFile);
 
@@ -66,7 +66,7 @@ export async function findBinaries(env: NodeJS.ProcessEnv = process.env): Promis
 async function installBinaries(env: NodeJS.ProcessEnv): Promise<string> {
   const advice =
     "The database tests need PostgreSQL 15 or newer: install it (Debian: apt-get install postgresql) or set TEST_DATABASE_URL. GIGMARKET_NO_POSTGRES=1 does without, on the embedded engine only.";
-  if (!installSystemPackages(testPackages.postgres, env)) throw new Error(advice);
+  if (!installSystemPackages(testPrograms.postgres.packages, env)) throw new Error(advice);
   const folder = await findBinaries(env);
   if (!folder) throw new Error(advice);
   return folder;

@@ -1,16 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { chmod, chown, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { installSystemPackages, testPackages } from "../../scripts/system-packages.mjs";
+import { installSystemPackages, isInstalled, testPrograms } from "../../scripts/system-packages.mjs";
 import { findFreePort, getServerUser } from "./postgres.ts";
 
-const nginx = "/usr/sbin/nginx";
-const pgbouncer = "/usr/sbin/pgbouncer";
-const caddy = "/usr/bin/caddy";
+const { nginx, pgbouncer, caddy } = testPrograms;
 
 export interface RunningProxy {
   port: number;
@@ -27,19 +24,18 @@ interface RunningWebProxy extends RunningProxy {
  * @returns which are there; what is missing is printed.
  */
 export function ensureProxies(): { hasProxies: boolean; hasCaddy: boolean } {
-  const sample = { programs: [nginx, pgbouncer], packages: testPackages.proxies };
-  const hasProxies = ensurePrograms({ ...sample, names: "nginx and PgBouncer" });
-  const hasCaddy = ensurePrograms({ programs: [caddy], packages: testPackages.caddy, names: "Caddy" });
+  const hasProxies = ensurePrograms("nginx and PgBouncer", [nginx, pgbouncer]);
+  const hasCaddy = ensurePrograms("Caddy", [caddy]);
   return { hasProxies, hasCaddy };
 }
 
-function ensurePrograms(wanted: { programs: readonly string[]; packages: readonly string[]; names: string }): boolean {
-  const areThere = () => wanted.programs.every((program) => existsSync(program));
-  if (areThere()) return true;
-  installSystemPackages(wanted.packages);
-  if (areThere()) return true;
-  const advice = `Debian: apt-get install ${wanted.packages.join(" ")}`;
-  console.warn(`\n  !! no ${wanted.names} (${advice}): two servers behind it are not tested\n`);
+function ensurePrograms(names: string, programs: readonly (typeof nginx)[]): boolean {
+  if (programs.every(isInstalled)) return true;
+  const packages = programs.flatMap((program) => program.packages);
+  installSystemPackages(packages);
+  if (programs.every(isInstalled)) return true;
+  const advice = `Debian: apt-get install ${packages.join(" ")}`;
+  console.warn(`\n  !! no ${names} (${advice}): two servers behind it are not tested\n`);
   return false;
 }
 
@@ -71,7 +67,7 @@ export async function startNginx(
     events { worker_connections 1024; }
     http { access_log off; ${temporaryPaths(folder)} ${kept} ${site} }`;
   await writeFile(path.join(folder, "nginx.conf"), own);
-  const child = spawn(nginx, ["-c", path.join(folder, "nginx.conf"), "-p", folder], { stdio: "inherit" });
+  const child = spawn(nginx.program, ["-c", path.join(folder, "nginx.conf"), "-p", folder], { stdio: "inherit" });
   return { ...(await untilListening(child, { port, folder })), plainPort };
 }
 
@@ -102,7 +98,7 @@ export async function startCaddy(upstreamPorts: readonly [number, number]): Prom
   const file = path.join(folder, "Caddyfile");
   await writeFile(file, `{\n${options.map((line) => `\t${line}\n`).join("")}}\n${site}`);
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  const child = spawn(caddy, ["run", "--adapter", "caddyfile", "--config", file], { env, stdio: "inherit" });
+  const child = spawn(caddy.program, ["run", "--adapter", "caddyfile", "--config", file], { env, stdio: "inherit" });
   const running = await untilListening(child, { port, folder });
   return {
     ...running,
@@ -129,7 +125,7 @@ export async function startPgBouncer(databaseUrl: string): Promise<RunningProxy>
   await writeFile(file, settings.replace(`dbname=${name}`, `dbname=${name} user=${username} password=${password}`));
   const user = await getServerUser();
   if (user) await chown(folder, user.uid, user.gid);
-  const child = spawn(pgbouncer, ["-q", file], { ...user, stdio: "inherit" });
+  const child = spawn(pgbouncer.program, ["-q", file], { ...user, stdio: "inherit" });
   return untilListening(child, { port, folder });
 }
 
