@@ -7,7 +7,7 @@ type ContainerRule = NonNullable<StyleRule["@container"]>[string];
 
 /**
  * The head of a table whose rows are cards. Each card names its figures, but the head sorts the cards or ticks them all:
- * it is seen while one of its links has the focus.
+ * it is seen while something in it has the focus.
  */
 export const headOfCards = {
   ...notSeen,

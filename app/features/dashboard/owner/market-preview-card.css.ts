@@ -22,7 +22,10 @@ export const windowAddress = style({
 export const preview = style({ display: "flex", flexDirection: "column", flex: "1 1 auto", maxHeight: "800px" });
 export const window = style([previewWindow, { display: "flex", flexDirection: "column", flex: "1 1 auto" }]);
 export const windowPage = style({ position: "relative", flex: "1 1 380px", overflow: "hidden" });
-export const frame = style([halfSize, { position: "absolute", inset: "0 auto auto 0", height: "200%" }]);
+export const frame = style([
+  halfSize,
+  { position: "absolute", insetBlockStart: 0, insetInlineStart: 0, height: "200%" },
+]);
 export const below = style({
   display: "flex",
   flexWrap: "wrap",
