@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DesignPage } from "#app/features/admin/design/design-page.tsx";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { platformTenantId } from "#app/features/identity/role.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
-import { noStore } from "#app/http/responses.ts";
+import { noStore, toOwnAddress } from "#app/http/responses.ts";
 import { themeProperties } from "#app/theme/tenant-theme.ts";
 
 export const meta = titleMeta;
@@ -28,6 +28,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     theme: themeProperties(shown.theme.input),
     title: toTitle(context.t("admin:design.title"), context),
   };
+}
+
+/** What is sent from a specimen changes nothing: the page is shown again. */
+export function action({ request, context }: ActionFunctionArgs) {
+  if (!context.server.isDemo) requirePermission(context, request, "useConsole");
+  return redirect(toOwnAddress(request), 303);
 }
 
 export default function DesignRoute() {

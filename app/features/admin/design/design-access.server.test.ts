@@ -35,6 +35,13 @@ describeOnOneDatabase("the design page", (open) => {
     expect(await answer.text()).not.toMatch(/<option value="market"/);
   });
 
+  it("is shown again when a specimen is sent", async () => {
+    const sent = { method: "POST", body: new URLSearchParams({ intent: "deactivate" }) };
+    const answer = await demo.call(address, null, sent);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, address]);
+    expect((await live.call(address, null, sent)).headers.get("location")).toMatch(/^\/login/);
+  });
+
   it("sends visitors to sign-in where it is no demo", async () => {
     const answer = await live.call(address, null);
     expect(answer.status).toBe(302);
