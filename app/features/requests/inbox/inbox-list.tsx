@@ -4,14 +4,13 @@ import { longestSearch } from "#app/content/search-text.ts";
 import { StateTag } from "#app/features/requests/request-state.tsx";
 import type { InboxSummary } from "#app/features/requests/request-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Recent } from "#app/ui/feedback/recent.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { useSlashKey } from "#app/ui/page/use-slash-key.ts";
 import type { InboxResults } from "./inbox.server.ts";
@@ -46,7 +45,6 @@ export function InboxListPane(props: InboxListProps) {
         <InboxFilters list={list} search={search} />
       </div>
       <InboxViews list={list} search={search} />
-      {list.requests.length === 0 ? <NoRequests search={search} /> : null}
       <ul className={styles.rows}>
         {list.requests.map((request) => (
           <li key={request.id}>
@@ -72,17 +70,15 @@ export function InboxListPane(props: InboxListProps) {
   );
 }
 
-/** The text for an empty list. Without a search there are no requests at all; with one there may be others. */
-function NoRequests({ search }: Pick<InboxListProps, "search">) {
+/** Of an empty list. Without a search there are no requests at all; with one there may be others. */
+export function NoRequests({ search }: Pick<InboxListProps, "search">) {
   const { t } = useTranslation("requests");
   const query = parseInboxQuery(new URLSearchParams(search));
-  if (!isNarrowed(query)) return <EmptyNote icon={Inbox}>{t("inbox.none")}</EmptyNote>;
-  const all = <TextLink to={`/requests?view=${query.view}`}>{t("inbox.clear")}</TextLink>;
-  return (
-    <EmptyNote icon={Inbox} action={all}>
-      {t("inbox.noMatch")}
-    </EmptyNote>
-  );
+  const takesNew = query.view === "open" || query.view === "new";
+  if (!isNarrowed(query))
+    return <EmptyState icon={Inbox} title={t("inbox.none")} text={takesNew ? t("inbox.none.text") : null} />;
+  const all = <LinkButton to={`/requests?view=${query.view}`}>{t("inbox.clear")}</LinkButton>;
+  return <EmptyState icon={Inbox} title={t("inbox.noMatch")} actions={all} />;
 }
 
 function InboxFilters({ list, search }: Pick<InboxListProps, "list" | "search">) {

@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
@@ -189,13 +189,15 @@ export const detail = styleVariants({
   chosen: [beside],
   first: [beside, { "@media": { [narrow]: { display: "none" } } }],
 });
-export const nothingOpen = style({
+/** Says so in the place of the open request; on a narrow screen below the list's filters. */
+export const nothing = style({
   display: "grid",
   placeContent: "center",
   justifyItems: "start",
   padding: space[8],
-  "@media": { [narrow]: { display: "none" } },
+  "@media": { [narrow]: { placeContent: "start", padding: `${space[6]} ${space[5]}`, background: vars.color.surface } },
 });
+globalStyle(`${inbox}:has(> ${nothing})`, { "@media": { [narrow]: { gridTemplateRows: "auto 1fr" } } });
 export const openHead = style({
   display: "grid",
   gap: space[1.5],

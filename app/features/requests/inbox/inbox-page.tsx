@@ -1,8 +1,5 @@
-import { Inbox } from "lucide-react";
-import { useTranslation } from "#app/i18n/use-translation.ts";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import type { InboxResults as InboxList } from "./inbox.server.ts";
-import { InboxListPane } from "./inbox-list.tsx";
+import { InboxListPane, NoRequests } from "./inbox-list.tsx";
 import * as styles from "./inbox-page.css.ts";
 import { InboxRequest, type InboxRequestDetail } from "./inbox-request.tsx";
 import type { MessageFields } from "./message-form.ts";
@@ -12,7 +9,7 @@ interface InboxPageProps {
   list: InboxList;
   /** The page's query string, without the question mark. */
   search: string;
-  /** Null without one. */
+  /** Null for an empty list. */
   open: InboxRequestDetail | null;
   /** Fields of the forms that move it or add a message. */
   fields: MessageFields;
@@ -23,7 +20,6 @@ interface InboxPageProps {
 
 /** The inbox of a seller or administrator: the list, with the open request beside it. */
 export function InboxPage({ list, search, open, fields, chosen, state }: InboxPageProps) {
-  const { t } = useTranslation("requests");
   return (
     <div className={styles.inbox}>
       <section className={styles.list[chosen ? "beside" : "alone"]} aria-labelledby="inbox">
@@ -34,8 +30,8 @@ export function InboxPage({ list, search, open, fields, chosen, state }: InboxPa
           <InboxRequest request={open} fields={fields} state={state} search={search} chosen={chosen} />
         </div>
       ) : (
-        <div className={styles.nothingOpen}>
-          <EmptyState icon={Inbox} title={t("inbox.choose")} text={t("inbox.choose.text")} />
+        <div className={styles.nothing}>
+          <NoRequests search={search} />
         </div>
       )}
     </div>
