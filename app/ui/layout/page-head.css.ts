@@ -95,6 +95,10 @@ globalStyle(`${actions} > form > button`, { "@media": { [media.phone]: { width: 
 globalStyle(`${actions} > :is(a, button):last-child`, {
   "@media": { [media.phone]: { order: -1, flexBasis: "100%" } },
 });
+/** A lone icon has nothing else to stand beside. */
+globalStyle(`${actions} > form[data-part]:first-child + :is(a, button):last-child`, {
+  "@media": { [media.phone]: { order: 0, flexBasis: 0 } },
+});
 
 // With a logo, lead and facts have the whole width below title and actions, where there is so much.
 globalStyle(`${head}:has(> ${subject})`, {
