@@ -126,7 +126,9 @@ function Head({ counts: { shown, of, arranged, marketPath } }: { counts: Service
       lead={
         <>
           {t("services.shown", { count: shown, of })} {t("services.arranged", { count: arranged })}{" "}
-          <TextLink to="/company/market">{t("services.changeRule")}</TextLink>
+          <span className={styles.whole}>
+            <TextLink to="/company/market">{t("services.changeRule")}</TextLink>
+          </span>
         </>
       }
       actions={

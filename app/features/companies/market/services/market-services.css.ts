@@ -9,6 +9,8 @@ const noScripts = "(scripting: none)";
 const columns = "16px 36px 32px minmax(0, 5fr) minmax(0, 7fr) 118px 34px";
 const narrowColumns = "16px 32px minmax(0, 1fr) auto auto";
 
+/** Of a link that is too short to be in two lines. */
+export const whole = style({ whiteSpace: "nowrap" });
 export const tools = style({
   display: "flex",
   flexWrap: "wrap",
