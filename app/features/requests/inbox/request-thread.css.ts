@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
@@ -63,7 +63,14 @@ export const moves = style({
   gap: space[2],
   "@media": { [media.phone]: { width: "100%" } },
 });
-export const ending = style({ position: "relative", marginInlineStart: "auto" });
+export const ending = style({
+  position: "relative",
+  marginInlineStart: "auto",
+  "@media": { [media.phone]: { marginInlineStart: 0 } },
+});
+// On a phone they share the line, as the actions of other heads do.
+globalStyle(`${moves} > *`, { "@media": { [media.phone]: { flexGrow: 1 } } });
+globalStyle(`${ending} > details > summary`, { "@media": { [media.phone]: { width: "100%" } } });
 export const endingPanel = style({
   display: "grid",
   gap: space[3],
