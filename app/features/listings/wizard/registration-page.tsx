@@ -50,7 +50,8 @@ function Unfinished({ listings }: { listings: readonly UnfinishedListing[] }) {
               <div className={styles.draftWords}>
                 {name || t("preview.unnamed")}
                 <p className={styles.hint}>
-                  {t(`status.${status}`)} · <Moment iso={updatedAt} locale={locale} />
+                  {t(`status.${status}`)} ·&nbsp;
+                  <Moment iso={updatedAt} locale={locale} />
                 </p>
               </div>
               <LinkButton to={`/provider?listing=${id}`} size="small">

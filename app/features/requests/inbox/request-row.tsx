@@ -26,7 +26,7 @@ export function RequestRow({ request, withWay = false }: RequestRowProps) {
           <TextLink to={`/details?id=${request.id}`}>{request.serviceName || t("general")}</TextLink>
         </div>
         <p className={styles.rowMeta}>
-          {request.sellerName === "" ? request.reference : `${request.sellerName} · ${request.reference}`} ·{" "}
+          {request.sellerName === "" ? request.reference : `${request.sellerName} · ${request.reference}`} ·&nbsp;
           <Moment iso={request.createdAt} locale={i18n.language} look="day" />
           {request.own ? null : ` · ${request.buyerName}`}
         </p>

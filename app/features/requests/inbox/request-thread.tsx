@@ -91,7 +91,8 @@ function Change({ entry }: { entry: HistoryEntry }) {
         {entry.toState === null ? null : <span className={styles.movedState}>{t(`state.${entry.toState}`)}</span>}
         <span className={styles.movedBy}>
           {" "}
-          · {entry.actorName} · <Moment iso={entry.createdAt} locale={i18n.language} look="brief" />
+          ·&nbsp;{entry.actorName} ·&nbsp;
+          <Moment iso={entry.createdAt} locale={i18n.language} look="brief" />
         </span>
       </span>
     </div>
@@ -112,7 +113,7 @@ export function RequestHistory({ request }: { request: RequestDetail }) {
           <li key={entry.id} className={styles.historyItem}>
             {entry.toState === null ? toChangeText(entry, t) : t(`state.${entry.toState}`)}
             <span className={styles.historyMeta}>
-              <Moment iso={entry.createdAt} locale={i18n.language} look="brief" /> · {entry.actorName}{" "}
+              <Moment iso={entry.createdAt} locale={i18n.language} look="brief" /> ·&nbsp;{entry.actorName}{" "}
               <OnBehalf entry={entry} />
             </span>
           </li>
