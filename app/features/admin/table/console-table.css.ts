@@ -150,7 +150,7 @@ export const row = style([
       padding: `${space[3]} ${space[5]}`,
       borderBlockStart: hairline,
     },
-    { gridTemplateColumns: "minmax(0, 1fr)", gap: space[1.5] },
+    { gridTemplateColumns: "fit-content(8.5rem) minmax(0, 1fr)", gap: `${space[1.5]} ${space[3]}` },
   ),
   {
     selectors: { "&:has(input[name=ids]:checked)": { background: vars.color.brandSoft } },
@@ -190,7 +190,8 @@ export const cell = style([
         "tr + tr > &": { borderBlockStart: 0 },
       },
     },
-    { display: "grid", gridTemplateColumns: "96px minmax(0, 1fr)", gap: space[2] },
+    // As wide as the longest label of the card, up to the limit that the row sets.
+    { display: "grid", gridColumn: "1 / -1", gridTemplateColumns: ["96px minmax(0, 1fr)", "subgrid"], gap: space[3] },
   ),
 ]);
 export const number = style([
@@ -204,7 +205,7 @@ export const oneLine = style({ whiteSpace: "nowrap" });
 /** A sentence or an address: two columns of a card, or its line below the label. */
 export const across = style([
   wide,
-  asLines({ gridColumn: "span 2" }, { gridColumn: "auto", gridTemplateColumns: "1fr", gap: 0 }),
+  asLines({ gridColumn: "span 2" }, { gridColumn: "1 / -1", gridTemplateColumns: "1fr", gap: 0 }),
 ]);
 /** A name, which must not break like addresses. */
 export const wholeWords = style({ overflowWrap: "break-word" });
@@ -228,7 +229,7 @@ export const box = style([
   { width: space[10] },
   asLines(
     { position: "absolute", insetBlockStart: space[3], insetInlineEnd: space[5], width: "auto" },
-    { gridTemplateColumns: "auto" },
+    { gridColumn: "auto", gridTemplateColumns: "auto" },
   ),
 ]);
 export const under = style([
