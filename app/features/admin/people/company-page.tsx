@@ -75,9 +75,9 @@ export function CompanyRecordPage({ company, tenantNames, done, state }: Company
             <ul className={styles.list}>
               {company.services.map(({ id, name, status, isImported }) => (
                 <li key={id}>
-                  <TextLink to={`/servicepreview/${id}`}>{name}</TextLink> ·{" "}
+                  <TextLink to={`/servicepreview/${id}`}>{name}</TextLink> ·&nbsp;
                   {translateData(t, `company.service.${status}`, String(status))}
-                  {isImported ? ` · ${t("company.imported")}` : ""}
+                  {isImported ? <> ·&nbsp;{t("company.imported")}</> : null}
                 </li>
               ))}
             </ul>
