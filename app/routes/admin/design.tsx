@@ -11,10 +11,15 @@ import { themeProperties } from "#app/theme/tenant-theme.ts";
 export const meta = titleMeta;
 export const headers = noStore;
 
-/** In demo mode everybody may see it, with no other brand's name than the one in the address. */
+/** In demo mode everybody may see it. */
+function requireVisible({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">): void {
+  if (!context.server.isDemo) requirePermission(context, request, "useConsole");
+}
+
+/** To visitors with no other brand's name than the one in the address. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { directory, server, tenant, viewer } = context;
-  if (!server.isDemo) requirePermission(context, request, "useConsole");
+  requireVisible({ request, context });
   const isAdministrator = isPermitted(viewer, "administerPlatform");
   const isWhole = isAdministrator || (server.isDemo && tenant.id === platformTenantId);
   // A market has no folder of its own.
@@ -32,7 +37,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 /** What is sent from a specimen changes nothing: the page is shown again. */
 export function action({ request, context }: ActionFunctionArgs) {
-  if (!context.server.isDemo) requirePermission(context, request, "useConsole");
+  requireVisible({ request, context });
   return redirect(toOwnAddress(request), 303);
 }
 

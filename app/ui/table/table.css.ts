@@ -2,7 +2,6 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
-import { hiddenHead } from "./hidden-head.css.ts";
 import { scrollShadow } from "./scroll-shadow.ts";
 
 const scrolled = style({
@@ -32,7 +31,6 @@ export const table = style({ width: "100%", fontSize: fontSize.table });
 
 /** On a phone a row is a card: its name across, its figures below with their heads. */
 export const cardsTable = style({ "@media": { [media.phone]: { display: "block" } } });
-export const cardsHead = style([hiddenHead]);
 export const cardsRow = style({
   "@media": {
     [media.phone]: {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
+import { hiddenHead } from "./hidden-head.css.ts";
 import { SortLink, type SortOrder } from "./sort-link.tsx";
 import * as styles from "./table.css.ts";
 
@@ -41,7 +42,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, look = "card", ...m
     <div ref={frame} {...scrolled} className={styles.frame[look]}>
       <table className={cards(styles.cardsTable, styles.table)} role={role("table")}>
         <caption className={visuallyHidden}>{caption}</caption>
-        <thead className={cards(styles.cardsHead)}>
+        <thead className={cards(hiddenHead)}>
           <tr role={role("row")}>
             {columns.map(({ key, head, kind = "text", sort }) => (
               <th key={key} scope="col" className={styles.head[kind]} aria-sort={sort?.direction}>

@@ -16,6 +16,7 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import type { CompanyAttention, CompanyRecord } from "./company-details.ts";
+import { DataCard } from "./data-card.tsx";
 import { EraseCompanyCard } from "./erase-company-card.tsx";
 
 interface CompanyPageProps extends Pick<SectionView<unknown>, "tenantNames" | "done"> {
@@ -54,16 +55,11 @@ export function CompanyRecordPage({ company, tenantNames, done, state }: Company
           <SectionCard id="facts" title={t("facts")} roomy>
             <FactList facts={useFacts(company, tenantNames)} />
           </SectionCard>
-          <SectionCard id="data" title={t("company.data")} roomy>
-            <div className={styles.form}>
-              <p className={styles.plain}>{t("company.data.text")}</p>
-              <div>
-                <LinkButton to={`/gigmarket/admin/companies/${company.id}/data.json`} reloadDocument>
-                  {t("users.data.action")}
-                </LinkButton>
-              </div>
-            </div>
-          </SectionCard>
+          <DataCard
+            title={t("company.data")}
+            text={t("company.data.text")}
+            to={`/gigmarket/admin/companies/${company.id}/data.json`}
+          />
         </div>
         <div className={styles.stack}>
           <SectionCard id="listings" title={t("company.services")} roomy>

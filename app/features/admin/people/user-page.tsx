@@ -12,9 +12,9 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { MailAddress } from "#app/ui/contact/mail-link.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
-import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { DataCard } from "./data-card.tsx";
 import { givenRoles } from "./user-change.ts";
 import { UserState } from "./users-page.tsx";
 
@@ -45,16 +45,11 @@ export function UserPage({ user, isOwn, state, ...view }: UserPageProps) {
           <SectionCard id="facts" title={t("facts")} roomy>
             <Facts user={user} tenantNames={view.tenantNames} />
           </SectionCard>
-          <SectionCard id="data" title={t("users.data")} roomy>
-            <div className={styles.form}>
-              <p className={styles.plain}>{t("users.data.text")}</p>
-              <div>
-                <LinkButton to={`/gigmarket/admin/users/${user.id}/data.json`} reloadDocument>
-                  {t("users.data.action")}
-                </LinkButton>
-              </div>
-            </div>
-          </SectionCard>
+          <DataCard
+            title={t("users.data")}
+            text={t("users.data.text")}
+            to={`/gigmarket/admin/users/${user.id}/data.json`}
+          />
         </div>
         <div className={styles.stack}>
           {isOwn ? (

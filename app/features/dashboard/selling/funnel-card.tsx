@@ -5,6 +5,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { hiddenHead } from "#app/ui/table/hidden-head.css.ts";
 import type { Selling } from "./selling.ts";
 import * as styles from "./selling-cards.css.ts";
 
@@ -25,7 +26,7 @@ export function FunnelCard({ funnel: { services, total } }: Pick<Selling, "funne
         <span className={styles.note}>{t("funnel.range")}</span>
       </div>
       <table className={styles.funnel} aria-labelledby="funnel">
-        <thead className={styles.funnelTop}>
+        <thead className={hiddenHead}>
           <tr>
             <th scope="col" className={styles.funnelHead}>
               {t("funnel.listing")}

@@ -3,7 +3,6 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
 import { row as listRow } from "#app/ui/layout/rows.css.ts";
-import { hiddenHead } from "#app/ui/table/hidden-head.css.ts";
 
 const line = `${size.hairline} solid ${vars.color.line}`;
 
@@ -51,8 +50,6 @@ export const funnel = style({
   fontSize: fontSize.table,
   "@media": { [media.phone]: { display: "block" } },
 });
-/** On a phone each figure repeats its column's heading. */
-export const funnelTop = style([hiddenHead]);
 export const funnelHead = style({
   height: size.tableHead,
   padding: `0 ${space[5]}`,

@@ -11,6 +11,7 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { hiddenHead } from "#app/ui/table/hidden-head.css.ts";
 import { Pager } from "#app/ui/table/pager.tsx";
 import * as money from "./payment-page.css.ts";
 import { parseStatementKey } from "./statement/statement.ts";
@@ -78,7 +79,7 @@ function Lines({
   return (
     <table className={styles.table}>
       <caption className={visuallyHidden}>{t("payment.ledger")}</caption>
-      <thead className={styles.tableTop}>
+      <thead className={hiddenHead}>
         <tr>
           <th scope="col" className={styles.headCell}>
             {t("payment.posted")}

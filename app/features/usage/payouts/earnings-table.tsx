@@ -14,6 +14,7 @@ import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { hiddenHead } from "#app/ui/table/hidden-head.css.ts";
 import { type EarningStanding, type Earnings, type SellerMonth, toEarningStanding } from "./earnings.ts";
 import * as page from "./earnings-page.css.ts";
 
@@ -48,7 +49,7 @@ function Rows({ months, earnings }: { months: readonly SellerMonth[]; earnings: 
     <div className={styles.tableScroll}>
       <table className={styles.table}>
         <caption className={visuallyHidden}>{t("earnings.statements")}</caption>
-        <thead className={styles.tableTop}>
+        <thead className={hiddenHead}>
           <tr>
             <th scope="col" className={styles.headCell}>
               {t("month")}

@@ -19,6 +19,7 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { hiddenHead } from "#app/ui/table/hidden-head.css.ts";
 import { Pager } from "#app/ui/table/pager.tsx";
 import type { OwnUsageReport } from "./load-own-usage.server.ts";
 import * as own from "./own-usage.css.ts";
@@ -157,7 +158,7 @@ function OwnTable({ usage, rowCount, marks }: { usage: Usage } & Pick<OwnUsageRe
       <div className={styles.tableScroll}>
         <table className={styles.table}>
           <caption className={visuallyHidden}>{t("own.rows")}</caption>
-          <thead className={styles.tableTop}>
+          <thead className={hiddenHead}>
             <tr>
               {[t("month"), t("service")].map((name) => (
                 <th key={name} scope="col" className={styles.headCell}>

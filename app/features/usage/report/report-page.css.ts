@@ -2,7 +2,6 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.ts";
-import { hiddenHead } from "#app/ui/table/hidden-head.css.ts";
 import { scrollShadow } from "#app/ui/table/scroll-shadow.ts";
 
 export const stack = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: size.cardGap });
@@ -137,7 +136,6 @@ export const table = style({
     [media.betweenPhoneAndWide]: { fontSize: fontSize.help },
   },
 });
-export const tableTop = style([hiddenHead]);
 export const group = style({ "@media": { [media.phone]: { display: "grid", gap: space[2.5] } } });
 /** Printed once, not at the bottom of each page. */
 export const sums = style([group, { "@media": { [media.print]: { display: "table-row-group" } } }]);

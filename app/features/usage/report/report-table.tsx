@@ -6,6 +6,7 @@ import { Heading } from "#app/ui/layout/heading.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { hiddenHead } from "#app/ui/table/hidden-head.css.ts";
 import { Pager } from "#app/ui/table/pager.tsx";
 import { SortLink } from "#app/ui/table/sort-link.tsx";
 import { SortStatus } from "#app/ui/table/sort-status.tsx";
@@ -62,7 +63,7 @@ export function ReportTable({ report, values, paging }: ReportTableProps) {
         <div className={styles.tableScroll}>
           <table className={styles.table}>
             <caption className={visuallyHidden}>{t("rows")}</caption>
-            <thead className={styles.tableTop}>
+            <thead className={hiddenHead}>
               <tr>
                 <SortHead {...heads} sort="date" name={columns.date} />
                 <SortHead {...heads} sort="buyer" name={columns.buyer} />

@@ -13,6 +13,7 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { hiddenHead } from "#app/ui/table/hidden-head.css.ts";
 import { Pager } from "#app/ui/table/pager.tsx";
 import { HowToPay } from "../how-to-pay.tsx";
 import * as bill from "../payment-page.css.ts";
@@ -153,7 +154,7 @@ function Lines({ statement, marks }: Pick<StatementPageProps, "statement" | "mar
     <div className={styles.tableCard}>
       <table className={styles.table}>
         <caption className={visuallyHidden}>{t("invoice.lines")}</caption>
-        <thead className={styles.tableTop}>
+        <thead className={hiddenHead}>
           <tr>
             <th scope="col" className={styles.headCell}>
               {t("service")}

@@ -11,6 +11,7 @@ import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { hiddenHead } from "#app/ui/table/hidden-head.css.ts";
 import * as money from "../payment-page.css.ts";
 import { getIssueDay, type StatementStanding, type StatementSummary } from "./statement.ts";
 
@@ -44,7 +45,7 @@ function Rows({ statements, disputed }: Pick<StatementTableProps, "statements" |
   return (
     <table className={styles.table}>
       <caption className={visuallyHidden}>{t("payment.statements")}</caption>
-      <thead className={styles.tableTop}>
+      <thead className={hiddenHead}>
         <tr>
           <th scope="col" className={styles.headCell}>
             {t("month")}
