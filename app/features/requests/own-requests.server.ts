@@ -106,7 +106,8 @@ async function asBuyer<T>(scope: ShownScope, nobody: T, run: (db: Database, part
 
 /**
  * Assigns to the user the requests that they sent as a visitor with the now confirmed address, on their own tenant
- * and its markets. Called before own requests are listed, however the user signed in.
+ * and its markets, and to their company those that they sent without one. Called before own requests are listed,
+ * however the user signed in.
  */
 async function claimRequests(scope: ShownScope): Promise<void> {
   const [user] = await scope.db
@@ -129,19 +130,21 @@ async function claimRequests(scope: ShownScope): Promise<void> {
       ),
     )
     .returning();
-  if (claimed.length === 0) return;
-  await scope.db.insert(requestEvents).values(
-    claimed.map(({ id, tenantId }) => ({
-      tenantId,
-      requestId: id,
-      kind: "claimed" as const,
-      actor: "buyer" as const,
-      actorUserId: user.id,
-      createdAt: scope.now,
-    })),
-  );
+  const entries = claimed.map(({ id, tenantId }) => ({
+    tenantId,
+    requestId: id,
+    kind: "claimed" as const,
+    actor: "buyer" as const,
+    actorUserId: user.id,
+    createdAt: scope.now,
+  }));
+  if (entries.length > 0) await scope.db.insert(requestEvents).values(entries);
+  const { companyId } = user;
+  const isWithoutCompany = and(eq(requests.userId, user.id), isNull(requests.companyId));
+  const brought =
+    companyId === null ? [] : await scope.db.update(requests).set({ companyId }).where(isWithoutCompany).returning();
   // Creates agreements for requests approved before the buyer had a company.
-  for (const request of claimed) {
+  for (const request of [...claimed, ...brought]) {
     if (request.status !== "approved" && request.status !== "live") continue;
     const yes = { request, by: "buyer", byUserId: user.id, buyerYesAt: request.createdAt } as const;
     await agreeOnRequest(shownScopeIn(scope, request.tenantId), yes);

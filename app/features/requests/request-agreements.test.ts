@@ -160,6 +160,13 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
     expect(mails.at(-1)?.text).toContain("There is no agreement yet");
     await listOwnRequests(buyer, { locale: "en" });
     expect(await read()).toMatchObject([{ state: "active", request: visitors.id }]);
+
+    const signedIn = await prepare();
+    const newcomers = await signedIn.ask({ companyId: null });
+    await signedIn.approve(newcomers);
+    expect(await signedIn.read()).toEqual([]);
+    await listOwnRequests(signedIn.buyer, { locale: "en" });
+    expect(await signedIn.read()).toMatchObject([{ state: "active", request: newcomers.id }]);
   });
 
   it("paused or ended by the buyer is not restored by the seller's approval", async () => {

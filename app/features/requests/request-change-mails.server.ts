@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { StoredRequest } from "#app/db/schema/requests.ts";
 import { type ShownScope, shownScopeIn } from "#app/db/scope.ts";
+import { isRecipient } from "#app/features/identity/actor.server.ts";
 import { toAlertSender } from "#app/features/identity/alert-sender.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { findName } from "#app/features/requests/inbox/assign-request.server.ts";
@@ -59,27 +60,56 @@ function toBuyerName({ firstName, lastName }: StoredRequest): string {
 }
 
 async function notifyBuyer(scope: ShownScope, change: RequestChange, senderOf: SenderOf): Promise<void> {
-  const { request } = change;
-  if (isErasedAddress(request.workEmail)) return;
-  const tenantSender = senderOf(request.tenantId, await findBuyerLanguage(scope, request));
-  if (!tenantSender) return;
-  const sender = sendFromSite(tenantSender, request);
-  const url = await toBuyerUrl(scope, sender, request);
-  await postMail(scope, sender, {
-    kind: change.toState === null ? "requestMessage" : "requestMoved",
-    recipient: request.workEmail,
-    content: toBuyerMail(sender, toChange(change), url),
-  });
+  const { request, party, toState } = change;
+  for (const { userId, email, locale } of await listFollowers(scope, request)) {
+    const tenantSender = senderOf(request.tenantId, locale ?? request.locale);
+    if (!tenantSender || (userId !== null && userId === party.userId)) continue;
+    const sender = sendFromSite(tenantSender, request);
+    await postMail(scope, sender, {
+      kind: toState === null ? "requestMessage" : "requestMoved",
+      recipient: email,
+      content: toBuyerMail(sender, toChange(change), await toBuyerUrl(scope, sender, request)),
+    });
+  }
 }
 
-/** The member's current language, else that of the form. */
-async function findBuyerLanguage({ db }: ShownScope, { userId, locale }: StoredRequest): Promise<string> {
-  if (userId === null) return locale;
-  const [user] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
-  return user?.locale ?? locale;
+interface Follower {
+  /** Null for a visitor. */
+  userId: number | null;
+  email: string;
+  /** Null without a choice. */
+  locale: string | null;
 }
 
-type Linked = Pick<StoredRequest, "id" | "tenantId" | "userId" | "companyId" | "origin">;
+const mostFollowers = 5;
+
+/**
+ * Who follows a request for the buyer. A company's is followed by its sender, at the account's present address, and by
+ * its administrators once the sender has left; any other at the address that it names.
+ */
+async function listFollowers({ db }: ShownScope, request: StoredRequest): Promise<Follower[]> {
+  const { userId, companyId, workEmail } = request;
+  const follower = { userId: users.id, email: users.email, locale: users.locale };
+  const isSender = eq(users.id, userId ?? 0);
+  if (companyId === null) {
+    const [sender] = await db.select(follower).from(users).where(isSender);
+    return isErasedAddress(workEmail) ? [] : [{ userId, email: workEmail, locale: sender?.locale ?? null }];
+  }
+  const isOfCompany = eq(users.companyId, companyId);
+  const sender = await db
+    .select(follower)
+    .from(users)
+    .where(and(isSender, isOfCompany, isNull(users.deactivatedAt)));
+  if (sender.length > 0) return sender;
+  return db
+    .select(follower)
+    .from(users)
+    .where(and(isOfCompany, isRecipient("seeCompanyRequests")))
+    .orderBy(asc(users.id))
+    .limit(mostFollowers);
+}
+
+type Linked = Pick<StoredRequest, "id" | "tenantId" | "companyId" | "origin">;
 
 /** The sender at the site where a request was made, whatever site the person who caused the mail is on. */
 export function sendFromSite<S extends Sender>(sender: S, { origin }: Pick<StoredRequest, "origin">): S {
@@ -89,7 +119,7 @@ export function sendFromSite<S extends Sender>(sender: S, { origin }: Pick<Store
 /** The buyer's page of a request, or a personal link for people without an account. */
 export async function toBuyerUrl(scope: ShownScope, sender: Sender, request: Linked): Promise<string> {
   const origin = request.origin || sender.origin;
-  if (request.userId !== null && request.companyId !== null) return `${origin}/details?id=${request.id}`;
+  if (request.companyId !== null) return `${origin}/details?id=${request.id}`;
   const token = await createStatusLink(shownScopeIn(scope, request.tenantId), request.id);
   return `${origin}/requests/status/${token}/${sender.tenant.slug}`;
 }

@@ -255,6 +255,39 @@ describeOnOneDatabase("the life of a request", (open) => {
     expect(await listed(owner)).toEqual([]);
   });
 
+  it("stays the company's when its sender has left it, who sees and accepts nothing more", async () => {
+    const agency = await insertCompany(visitor);
+    const person = (roleId: number) =>
+      insertAccount(visitor, { roleId, companyId: agency.id, email: `${crypto.randomUUID()}@test.example` });
+    const [agent, leader] = [await person(3), await person(2)];
+    const as = (companyId: number | null): TestScope => ({ ...visitor, userId: agent.id, companyId });
+    const id = await submit(as(agency.id), { serviceId: await listing(), email: agent.email });
+    const answer = async (note: string) => {
+      const version = (await getInboxRequest(cast.seller, id))?.version;
+      const action = perform({ move: note === "" ? "resume" : "askBuyer", note, version });
+      expect(await actFromInbox(cast.seller, brands, { id, action })).toEqual({ kind: "done" });
+      return (await readMails(visitor)).slice(-1).map(({ recipient, text }) => [recipient, text.includes(`?id=${id}`)]);
+    };
+    const address = `${crypto.randomUUID()}@test.example`;
+    await visitor.db.update(users).set({ email: address }).where(eq(users.id, agent.id));
+    expect(await answer("Two dollars a call?")).toEqual([[address, true]]);
+
+    const elsewhere = await insertCompany(visitor);
+    for (const companyId of [null, elsewhere.id]) {
+      await visitor.db.update(users).set({ companyId }).where(eq(users.id, agent.id));
+      const gone = as(companyId);
+      expect(await getOwnRequest(gone, id, "en")).toBeNull();
+      expect((await listOwnRequests(gone, { locale: "en" })).requests).toEqual([]);
+      const accept = perform({ move: "accept", version: 1 });
+      expect(await actOnOwnRequest(gone, brands, { id, action: accept })).toBeNull();
+    }
+    expect(await answer("")).toEqual([[leader.email, true]]);
+    const leads: TestScope = { ...visitor, userId: leader.id, companyId: agency.id };
+    expect(await getOwnRequest(leads, id, "en")).toMatchObject({ id });
+    await visitor.db.update(users).set({ companyId: agency.id }).where(eq(users.id, agent.id));
+    expect(await getOwnRequest(as(agency.id), id, "en")).toMatchObject({ id });
+  });
+
   it("pages through own requests without gaps or repeats, by state and service", async () => {
     const { seller } = cast;
     const buyer = await insertAccount(visitor, { email: `${crypto.randomUUID()}@test.example`, companyId: null });

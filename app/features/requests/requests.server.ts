@@ -59,7 +59,11 @@ export async function createRequest(scope: ShownScope, senders: Senders, request
     if (runningId === null) return { kind: "duplicate", running: { kind: "mailed", sent: false } };
     return { kind: "duplicate", running: await describeRunningRequest(scope, senders, runningId) };
   }
-  return { ...taken, reference: toRequestReference(taken.id), ...(await findAnswering(scope, owner)) };
+  const { kind, id, isConfirmed, ownerCompanyId } = taken;
+  // It may have been taken back since it was read.
+  const answers = (owner?.id ?? null) === ownerCompanyId ? service : await getService(scope, request.serviceId ?? 0);
+  const answering = await findAnswering(scope, answers?.ownerCompany ?? null);
+  return { kind, id, isConfirmed, reference: toRequestReference(id), ...answering };
 }
 
 /** What a form is throttled by: its sender, and the seller of each of its requests (null: the tenant's own people). */
@@ -88,7 +92,7 @@ export async function refundRequest(scope: ShownScope, { address }: Senders, bou
 }
 
 type Taken =
-  | { kind: "created" | "repeated"; id: number; isConfirmed: boolean }
+  | { kind: "created" | "repeated"; id: number; isConfirmed: boolean; ownerCompanyId: number | null }
   /** `runningId` is null when the other one has ended meanwhile. */
   | { kind: "duplicate"; runningId: number | null };
 
@@ -133,7 +137,8 @@ export async function takeRequest(
     toStatus: start,
     createdAt: scope.now,
   });
-  return { kind: "created", id, isConfirmed: await postRequestMails(scope, senders, { ...request, id }, mayWrite) };
+  const isConfirmed = await postRequestMails(scope, senders, { ...request, id }, mayWrite);
+  return { kind: "created", id, isConfirmed, ownerCompanyId: request.ownerCompanyId };
 }
 
 /**
@@ -195,7 +200,7 @@ async function insertRequest(
 async function findRepeated(scope: ShownScope, request: NewRequest): Promise<Taken | null> {
   if (request.idempotencyKey === null) return null;
   const [row] = await scope.db
-    .select({ id: requests.id })
+    .select({ id: requests.id, ownerCompanyId: requests.ownerCompanyId })
     .from(requests)
     .where(
       and(
@@ -206,7 +211,7 @@ async function findRepeated(scope: ShownScope, request: NewRequest): Promise<Tak
     );
   if (!row) return null;
   const isConfirmed = (await countRecentMails(scope, "requestReceived", request.workEmail)) > 0;
-  return { kind: "repeated", id: row.id, isConfirmed };
+  return { kind: "repeated", isConfirmed, ...row };
 }
 
 /** @returns whether the sender was mailed. */

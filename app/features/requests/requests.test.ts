@@ -319,6 +319,7 @@ describeOnEveryDatabase("a request", (open) => {
       .insert(companies)
       .values({ tenantId: 1, slug: "hail-proven", name: "Hail", createdAt: scope.now })
       .returning();
+    await insertAccount(scope, { roleId: 4, companyId: other?.id ?? null, email: "hail@hail.example" });
     let submitting: ReturnType<typeof submit> | undefined;
     await asPlatform(scope.db, async (db) => {
       const isService = eq(services.id, id);
@@ -327,7 +328,7 @@ describeOnEveryDatabase("a request", (open) => {
       if (database.engine === "postgres") await vi.waitFor(() => expectLock(database));
       await db.update(services).set({ ownerCompanyId: other?.id }).where(isService);
     });
-    expect(await submitting).toMatchObject({ kind: "done" });
+    expect(await submitting).toMatchObject({ kind: "done", answeredBy: "Hail" });
     const stored = (await readRequests(scope)).find(({ serviceId }) => serviceId === id);
     expect(stored?.ownerCompanyId).toBe(other?.id);
   });

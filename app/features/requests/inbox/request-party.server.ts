@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { requests, type StoredRequest } from "#app/db/schema/requests.ts";
 import type { AnyScope, ShownScope } from "#app/db/scope.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -55,16 +55,18 @@ export async function findProvider(scope: AnyScope): Promise<Party | null> {
 
 /**
  * The signed-in user as a buyer: a company administrator follows requests of its people, everyone else their own;
- * null for a visitor.
+ * null for a visitor. What somebody asked for a company is the company's once they have left it: accepting would
+ * commit it.
  */
 export async function findBuyer(scope: ShownScope): Promise<Party | null> {
   const user = await authorize(scope, "seeRequests");
   if (!user) return null;
   const { userId, company } = user;
-  const own = eq(requests.userId, userId);
+  const companyId = company?.id ?? null;
+  const isOfCompany = eq(requests.companyId, companyId ?? 0);
+  const own = sql`(${and(eq(requests.userId, userId), or(isNull(requests.companyId), isOfCompany))})`;
   const leads = company !== null && isPermitted(user, "seeCompanyRequests");
-  const sees = leads ? sql`(${own} or ${eq(requests.companyId, company.id)})` : own;
-  return { ...buying, userId, companyId: company?.id ?? null, sees };
+  return { ...buying, userId, companyId, sees: leads ? sql`(${own} or ${isOfCompany})` : own };
 }
 
 /** The party of whoever holds a request's mailed link. */
