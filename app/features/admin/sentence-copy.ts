@@ -191,6 +191,8 @@ const mails: Record<MailKind, SentenceKey> = {
   joiningDecided: "tells.joiningDecided",
   marketOpened: "tells.marketOpened",
   eventRegistered: "tells.eventRegistered",
+  eventChanged: "tells.eventChanged",
+  eventCancelled: "tells.eventCancelled",
   leadReceived: "tells.leadReceived",
   leadAlert: "tells.leadAlert",
   requestReceived: "tells.requestReceived",

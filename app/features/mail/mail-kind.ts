@@ -16,6 +16,8 @@ export type MailKind =
   | "joiningDecided"
   | "marketOpened"
   | "eventRegistered"
+  | "eventChanged"
+  | "eventCancelled"
   | "leadReceived"
   | "leadAlert"
   | "requestReceived"

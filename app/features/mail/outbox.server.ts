@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import { outbox } from "#app/db/schema/outbox.ts";
-import type { AnyScope, ShownScope } from "#app/db/scope.ts";
+import type { AnyScope, ScopeFields, ShownScope } from "#app/db/scope.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import type { MailKind } from "./mail-kind.ts";
 import { type MailContent, toMailMessage } from "./mail-message.ts";
@@ -16,9 +16,25 @@ export interface OutgoingMail {
 
 /** Adds a mail to the outbox. Call it in the transaction that the mail is about; it is sent after the commit. */
 export async function postMail(scope: AnyScope, sender: Sender, mail: OutgoingMail): Promise<void> {
+  await scope.db.insert(outbox).values(toRow(scope, sender, mail));
+}
+
+/** Rows of one statement, which may have 65,535 values. */
+const batch = 1000;
+
+/** The same for many mails, each of the tenant that its recipient belongs to. */
+export async function postMails(
+  scope: AnyScope,
+  mails: readonly { tenantId: number; sender: Sender; mail: OutgoingMail }[],
+): Promise<void> {
+  const rows = mails.map(({ tenantId, sender, mail }) => toRow({ ...scope, tenantId }, sender, mail));
+  for (let at = 0; at < rows.length; at += batch) await scope.db.insert(outbox).values(rows.slice(at, at + batch));
+}
+
+function toRow({ tenantId, now }: Pick<ScopeFields, "tenantId" | "now">, sender: Sender, mail: OutgoingMail) {
   const host = new URL(sender.origin).hostname;
-  await scope.db.insert(outbox).values({
-    tenantId: scope.tenantId,
+  return {
+    tenantId,
     kind: mail.kind,
     recipient: mail.recipient,
     locale: sender.locale,
@@ -26,10 +42,10 @@ export async function postMail(scope: AnyScope, sender: Sender, mail: OutgoingMa
     fromAddress: sender.tenant.mail.fromAddress ?? `no-reply@${host}`,
     replyTo: mail.replyTo ?? null,
     messageId: `<${randomUUID()}@${host}>`,
-    nextAttemptAt: scope.now,
-    createdAt: scope.now,
+    nextAttemptAt: now,
+    createdAt: now,
     ...toMailMessage(sender, mail.content),
-  });
+  };
 }
 
 /**

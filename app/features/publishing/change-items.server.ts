@@ -1,14 +1,16 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { events, posts, videos } from "#app/db/schema/community.ts";
 import type { AccountScope, Database } from "#app/db/scope.ts";
 import { type Administrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import { recordAudits } from "#app/features/audit/audit-log.server.ts";
+import { notifyGuests } from "#app/features/community/events/notify-guests.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { type ItemChange, type ItemKind, nouns } from "./item.ts";
 
 const tables = { posts, events, videos } as const;
@@ -18,11 +20,12 @@ interface ItemsChange {
   ids: readonly number[];
   intent: ItemChange;
   confirmation: Confirmation;
+  senderOf: SenderOf;
 }
 
 /**
- * Unpublishes items, or deletes them for good, events with their registrations. Skips items that are not this
- * administrator's.
+ * Unpublishes items, or deletes them for good, events with their registrations, and mails whoever registered for an
+ * event. Skips items that are not this administrator's.
  * @returns null for users who are not administrators.
  */
 export async function changeItems(
@@ -37,6 +40,7 @@ export async function changeItems(
   const required = isDeletion || ids.length > 1 ? await requireConfirmation(scope, confirmation, true) : null;
   if (required) return { kind: "unconfirmed", required };
   return inConsole(scope, admin, async (db) => {
+    if (kind === "events") await cancelEvents({ ...scope, db }, admin, change);
     const changed = await applyChange(db, toSql(scope, admin, change));
     const [before, after] = isDeletion ? [undefined, undefined] : [{ state: "published" }, { state: "draft" }];
     await recordAudits(
@@ -52,6 +56,18 @@ export async function changeItems(
     if (changed.length > 0) await announceChange(db, "community");
     return { kind: "done", count: changed.length };
   });
+}
+
+/** Those that readers see. */
+async function cancelEvents(scope: AccountScope, admin: Administrator, { ids, senderOf }: ItemsChange): Promise<void> {
+  const { id, isDraft, publishedAt, tenantId } = events;
+  const isOwn = isPermitted(admin, "administerPlatform") ? undefined : eq(tenantId, admin.tenantId);
+  const shown = await scope.db
+    .select({ id })
+    .from(events)
+    .where(and(inArray(id, ids.slice(0, mostRows)), isOwn, eq(isDraft, false), lte(publishedAt, scope.now)))
+    .for("update");
+  await notifyGuests(scope, senderOf, { ids: shown.map((event) => event.id), news: "cancelled" });
 }
 
 function toSql({ now }: AccountScope, admin: Administrator, { kind, ids, intent }: ItemsChange): SQL {

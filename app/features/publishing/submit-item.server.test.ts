@@ -3,13 +3,16 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { events, posts, videos } from "#app/db/schema/community.ts";
-import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { sections } from "#app/features/admin/table/sections.ts";
 import { parseTableQuery } from "#app/features/admin/table/table-query.ts";
 import { exportRows, listRows } from "#app/features/admin/table/table-rows.server.ts";
 import { getPost, listPosts } from "#app/features/community/posts/posts.server.ts";
 import { listVideos } from "#app/features/community/videos.server.ts";
-import { insertAccount } from "#tests/factories/accounts.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { buildAccountSender } from "#tests/factories/account-sender.ts";
+import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { addPicture } from "./add-picture.server.ts";
@@ -35,6 +38,8 @@ const files = {
     return address;
   },
 };
+const senderOf: SenderOf = (tenantId, locale) =>
+  buildAccountSender({ id: tenantId, slug: `tenant-${tenantId}`, locale: locale ?? "en" });
 const picture = `/files/${"a".repeat(32)}.webp`;
 
 const post: Partial<ItemValues> = {
@@ -71,7 +76,10 @@ describeOnEveryDatabase("community content", (open) => {
     kind: ItemKind,
     values: Partial<ItemValues>,
     { id = null, uploads = {} }: { id?: number | null; uploads?: Uploads } = {},
-  ) => submitItem(scope, files, { kind, id, values: { ...emptyValues(), ...values }, uploads, audiences });
+  ) => submitItem(scope, files, { kind, id, values: { ...emptyValues(), ...values }, uploads, audiences, senderOf });
+
+  const performOn = (scope: TestScope, change: Omit<Parameters<typeof changeItems>[1], "senderOf">) =>
+    changeItems(scope, { ...change, senderOf });
 
   async function save(scope: TestScope, kind: ItemKind, values: Partial<ItemValues>, id: number | null = null) {
     const outcome = await submit(scope, kind, values, { id });
@@ -165,10 +173,10 @@ describeOnEveryDatabase("community content", (open) => {
     const { sessionId } = await openConfirmation(platform);
     const change = { kind: "posts", ids, intent: "withdraw" } as const;
     const unread = { ...change, confirmation: { sessionId, consent: false, password: "" } };
-    expect(await changeItems(platform, unread)).toMatchObject({ kind: "unconfirmed", required: { kind: "confirm" } });
+    expect(await performOn(platform, unread)).toMatchObject({ kind: "unconfirmed", required: { kind: "confirm" } });
     const agreed = { ...change, confirmation: { sessionId, consent: true, password: "" } };
-    expect(await changeItems(platform, agreed)).toEqual({ kind: "done", count: 2 });
-    expect(await changeItems(platform, agreed)).toEqual({ kind: "done", count: 0 });
+    expect(await performOn(platform, agreed)).toEqual({ kind: "done", count: 2 });
+    expect(await performOn(platform, agreed)).toEqual({ kind: "done", count: 0 });
     expect(await getItemToEdit(platform, { kind: "posts", id: ids[0] ?? 0 })).toMatchObject({ state: "draft" });
     const entries = await inTenant(platform, ({ db }) =>
       db.select().from(auditLog).where(eq(auditLog.action, "post.withdraw")),
@@ -189,8 +197,8 @@ describeOnEveryDatabase("community content", (open) => {
     }
     const confirmation = await openConfirmation(premium);
     const foreign = { kind: "posts", ids: [everywhere, marketOnly], confirmation } as const;
-    expect(await changeItems(premium, { ...foreign, intent: "delete" })).toEqual({ kind: "done", count: 0 });
-    expect(await changeItems(premium, { ...foreign, intent: "withdraw" })).toEqual({ kind: "done", count: 0 });
+    expect(await performOn(premium, { ...foreign, intent: "delete" })).toEqual({ kind: "done", count: 0 });
+    expect(await performOn(premium, { ...foreign, intent: "withdraw" })).toEqual({ kind: "done", count: 0 });
     expect(await getItemToEdit(platform, { kind: "posts", id: everywhere })).toMatchObject({ state: "published" });
     const listed = await list(premium);
     expect(listed?.rows.map((row) => row.id)).toEqual([id]);
@@ -204,7 +212,7 @@ describeOnEveryDatabase("community content", (open) => {
       expect((await submit(scope, "posts", post)).kind).toBe("absent");
       expect(await addPicture(scope, files, { bytes: new Uint8Array(1), alt: "x" })).toBeNull();
       const confirmation = { sessionId: 1, consent: true, password: "" };
-      expect(await changeItems(scope, { kind: "posts", ids: [1], intent: "delete", confirmation })).toBeNull();
+      expect(await performOn(scope, { kind: "posts", ids: [1], intent: "delete", confirmation })).toBeNull();
     }
   });
 
@@ -301,6 +309,56 @@ describeOnEveryDatabase("community content", (open) => {
     });
   });
 
+  test("an event that is moved, withdrawn or deleted is so to everybody who registered, until it is over", async () => {
+    const meeting = {
+      ...{ title: "Drill", titleEs: "Simulacro", summary: "S", host: "Dana", joinUrl: "https://meet.example/1" },
+      ...{ startsAt: "2026-07-01T10:00", endsAt: "2026-07-01T11:00", timeZone: "America/Chicago" },
+      ...{ when: "now", audience: "all" },
+    };
+    const id = await save(platform, "events", meeting);
+    const guests = [
+      { tenantId: 1, email: "ann@guest.example", locale: "en" },
+      { tenantId: 4, email: "eva@guest.example", locale: "es" },
+    ];
+    const rows = guests.map((guest) => ({ ...guest, eventId: id, name: "Guest", createdAt: platform.now }));
+    await asPlatform(database.db, (db) => db.insert(eventRegistrations).values(rows));
+    let heard = (await readMails(platform)).length;
+    const readNews = async () => {
+      const mails = (await readMails(platform)).slice(heard);
+      heard += mails.length;
+      return mails.map(({ tenantId, recipient, subject }) => [tenantId, recipient, subject]);
+    };
+    const edit = async (change: Partial<ItemValues>) => {
+      const values = (await getItemToEdit(platform, { kind: "events", id }))?.values;
+      await save(platform, "events", { ...values, ...change }, id);
+      return readNews();
+    };
+    const changed = [
+      [1, "ann@guest.example", "Changed: Drill"],
+      [4, "eva@guest.example", "Cambio: Simulacro"],
+    ];
+    const cancelled = [
+      [1, "ann@guest.example", "Cancelled: Drill"],
+      [4, "eva@guest.example", "Cancelado: Simulacro"],
+    ];
+    expect(await edit({ summary: "A longer summary" })).toEqual([]);
+    expect(await edit({ startsAt: "2026-07-01T09:30" })).toEqual(changed);
+    expect((await readMails(platform)).at(-1)?.text).toMatch(/9:30.*11:00/);
+    expect(await edit({ joinUrl: "https://meet.example/2" })).toEqual(changed);
+    expect(await edit({ when: "draft" })).toEqual(cancelled);
+    expect(await edit({ host: "Isaac" })).toEqual([]);
+    expect(await edit({ when: "now" })).toEqual(changed);
+    const confirmation = await openConfirmation(platform);
+    const all = { kind: "events", ids: [id], confirmation } as const;
+    await performOn(premium, { ...all, intent: "withdraw", confirmation: await openConfirmation(premium) });
+    expect(await readNews()).toEqual([]);
+    await performOn(platform, { ...all, intent: "withdraw" });
+    expect(await readNews()).toEqual(cancelled);
+    expect(await edit({ when: "now", endsAt: "2026-01-14T11:00", startsAt: "2026-01-14T10:00" })).toEqual([]);
+    await performOn(platform, { ...all, intent: "delete" });
+    expect(await readNews()).toEqual([]);
+  });
+
   test("an event keeps its times in its own zone, and its deletion is audited", async () => {
     const id = await save(platform, "events", {
       ...{ title: "Meeting", summary: "S", host: "Dana", joinUrl: "https://meet.example/1", audience: "1" },
@@ -317,9 +375,9 @@ describeOnEveryDatabase("community content", (open) => {
     } as const;
     const unlisted = { ...change, confirmation: { sessionId: 0, consent: true, password: "" } };
     const required = { kind: "wrongPassword", proof: [expect.objectContaining({ name: "password" })] };
-    expect(await changeItems(platform, unlisted)).toEqual({ kind: "unconfirmed", required });
-    expect(await changeItems(platform, change)).toEqual({ kind: "done", count: 1 });
-    expect(await changeItems(platform, change)).toEqual({ kind: "done", count: 0 });
+    expect(await performOn(platform, unlisted)).toEqual({ kind: "unconfirmed", required });
+    expect(await performOn(platform, change)).toEqual({ kind: "done", count: 1 });
+    expect(await performOn(platform, change)).toEqual({ kind: "done", count: 0 });
     const entries = await inTenant(platform, ({ db }) =>
       db
         .select()

@@ -4,11 +4,13 @@ import type { Outcome } from "#app/content/outcome.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { events, posts, videos } from "#app/db/schema/community.ts";
 import type { AccountScope } from "#app/db/scope.ts";
-import { inTenant } from "#app/db/tenant-transaction.server.ts";
-import type { Administrator } from "#app/features/admin/people/administrator.server.ts";
+import { type Administrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import type { EventNews } from "#app/features/community/events/event-mail.ts";
+import { notifyGuests } from "#app/features/community/events/notify-guests.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { checkItem } from "./check-item.ts";
 import { type Audience, type ItemKind, nouns, toItemState } from "./item.ts";
 import { type Files, takeFiles, type Uploads } from "./item-files.server.ts";
@@ -25,6 +27,7 @@ export interface ItemSubmission {
   uploads: Uploads;
   /** All tenants. */
   audiences: readonly Audience[];
+  senderOf: SenderOf;
 }
 
 export type ItemOutcome = Outcome<
@@ -35,9 +38,9 @@ export type ItemOutcome = Outcome<
   | { kind: "absent" }
 >;
 
-/** Saves an administrator's item, which takes effect at once, with an audit entry. */
+/** Saves an administrator's item, which takes effect at once, with an audit entry; mails whoever registered for an event. */
 export async function submitItem(scope: AccountScope, files: Files, submission: ItemSubmission): Promise<ItemOutcome> {
-  const { kind, id } = submission;
+  const { kind, id, senderOf } = submission;
   const admin = await authorize(scope, "useConsole");
   if (!admin || (id !== null && !(await findOwnItem(scope, admin, { kind, id })))) return { kind: "absent" };
   const taken = await takeFiles(files, submission.uploads);
@@ -46,7 +49,8 @@ export async function submitItem(scope: AccountScope, files: Files, submission: 
   const wrongAudience: ItemErrors = audience === "unknown" ? { audience: "publishing:error.audience" } : {};
   const errors = { ...checkItem(kind, values), ...wrongAudience, ...taken.errors };
   if (audience === "unknown" || Object.keys(errors).length > 0) return { kind: "faulty", values, errors };
-  return inTenant(scope, (scoped) => store(scoped, admin, { kind, id, values, tenantId: audience }));
+  const checked = { kind, id, values, tenantId: audience, senderOf };
+  return inConsole(scope, admin, (db) => store({ ...scope, db }, admin, checked));
 }
 
 /** The audience: null for every tenant, which only the platform may choose; others write for their own. */
@@ -61,6 +65,7 @@ interface Checked {
   id: number | null;
   values: ItemValues;
   tenantId: number | null;
+  senderOf: SenderOf;
 }
 
 async function store(scope: AccountScope, admin: Administrator, checked: Checked): Promise<ItemOutcome> {
@@ -80,8 +85,20 @@ async function store(scope: AccountScope, admin: Administrator, checked: Checked
       ...(before ? pick(values, before.values) : { title: values.title, audience: values.audience }),
     },
   });
+  const news = kind === "events" && before ? toNews(before, { ...publication, values }, scope.now) : null;
+  if (news) await notifyGuests(scope, checked.senderOf, { ids: [stored], news });
   await announceChange(scope.db, "community");
   return { kind: "saved", id: stored };
+}
+
+/** What a change of an event is to people who registered, who need its time and its address. */
+function toNews(before: OwnItem, after: OwnItem, now: Date): EventNews | null {
+  const [wasShown, isShown] = [before, after].map((item) => toItemState(item, now) === "published");
+  if (!isShown) return wasShown ? "cancelled" : null;
+  const [old, current] = [before, after].map(({ values: { startsAt, endsAt, timeZone, joinUrl } }) =>
+    [joinUrl, timeZone, ...[startsAt, endsAt].map((time) => Number(toInstant(time, timeZone)))].join(" "),
+  );
+  return wasShown && old === current ? null : "changed";
 }
 
 interface Publication {

@@ -29,6 +29,7 @@ import { readFields, readFormKey, readIntent } from "#app/http/posted-fields.ser
 import { readUpload } from "#app/http/read-form.server.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
+import { toSenderOf } from "#app/http/senders.server.ts";
 import {
   answerConfirmable,
   answerConfirmationRequired,
@@ -46,8 +47,12 @@ export function loadItems<Kind extends ItemKind>(kind: Kind, { request, context 
 export async function postItems(kind: ItemKind, { request, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useConsole");
   const intent = readIntent(form, ["withdraw", "delete"]);
-  const change = { kind, ids: readIds(form), intent, confirmation: readConfirmation(context, form) } as const;
+  const change = { ...readChange(context, form), kind, ids: readIds(form), intent };
   return answerConfirmable(await changeItems(context.accountScope, change), request, form);
+}
+
+function readChange(context: RequestContext, form: FormData) {
+  return { confirmation: readConfirmation(context, form), senderOf: toSenderOf(context) };
 }
 
 /** The form of one item, or an empty one without an id. */
@@ -89,7 +94,8 @@ export async function postItem(kind: ItemKind, { request, params, context }: Act
   if (intent === "picture:bodyEs") return postPicture(context, form, { values, field: "bodyEs" });
   const scope = context.accountScope;
   if (intent === "delete") return postDelete(context, form, { kind, id });
-  const submission = { kind, id, values, uploads: await readItemUploads(form), audiences: toAudiences(context) };
+  const written = { kind, id, values, uploads: await readItemUploads(form) };
+  const submission = { ...written, audiences: toAudiences(context), senderOf: toSenderOf(context) };
   const outcome = await submitItem(scope, context.files, submission);
   switch (outcome.kind) {
     case "absent":
@@ -108,7 +114,7 @@ async function postDelete(
   { kind, id }: { kind: ItemKind; id: number | null },
 ) {
   const ids = id === null ? [] : [id];
-  const change = { kind, ids, intent: "delete", confirmation: readConfirmation(context, form) } as const;
+  const change = { ...readChange(context, form), kind, ids, intent: "delete" } as const;
   const outcome = await changeItems(context.accountScope, change);
   if (outcome?.kind === "unconfirmed") return answerConfirmationRequired(outcome.required, form);
   if (outcome?.kind !== "done" || outcome.count === 0) throw notFound();
