@@ -10,6 +10,7 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
+import { useArrivalFocus } from "#app/ui/page/use-arrival-focus.ts";
 import type { CommunityEvent } from "./event.ts";
 import { EventForm } from "./event-form.tsx";
 import type { EventFormState } from "./event-registration.ts";
@@ -72,7 +73,7 @@ function Registration({ fields, isOver, joinUrl, state }: RegistrationProps) {
   const { serviceBase } = useShell().tenant;
   if (state?.kind === "done") {
     const { email, isMailed } = state;
-    return <Registered text={t(isMailed ? "register.done.text" : "register.done.noMail", { email })} />;
+    return <JustRegistered text={t(isMailed ? "register.done.text" : "register.done.noMail", { email })} />;
   }
   if (joinUrl !== null && !isOver)
     return <Registered text={t(joinUrl === "" ? "register.known.noLink" : "register.known.text")} />;
@@ -91,10 +92,20 @@ function Registration({ fields, isOver, joinUrl, state }: RegistrationProps) {
   );
 }
 
+/** Replaces the form. */
+function JustRegistered({ text }: { text: string }) {
+  const registered = useArrivalFocus<HTMLDivElement>();
+  return (
+    <div ref={registered} tabIndex={-1} role="status">
+      <Registered text={text} />
+    </div>
+  );
+}
+
 function Registered({ text }: { text: string }) {
   const { t } = useTranslation("community");
   return (
-    <div className={styles.registered} role="status">
+    <div className={styles.registered}>
       <DoneMark />
       <Heading level={2} look="section" id="register">
         {t("register.done")}

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { FieldErrors, FormField, PostedValues } from "#app/content/form/form-field.ts";
 import * as styles from "#app/features/usage/report/report-page.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
@@ -32,11 +33,7 @@ export function PaymentMethodForm({ fields, method, state }: PaymentMethodFormPr
         <strong>{t("payment.method.invoice")}.</strong> {t("payment.method.text", { days: invoiceProvider.dueDays })}
       </p>
       {method === null && state === null ? <p className={styles.quiet}>{t("payment.method.none")}</p> : null}
-      {state?.kind === "done" ? (
-        <p className={styles.quiet} role="status">
-          {t("payment.method.saved")}
-        </p>
-      ) : null}
+      {state?.kind === "done" && !pending ? <DoneNotice>{t("payment.method.saved")}</DoneNotice> : null}
       {wrong.length > 0 ? <ErrorSummary title={t("payment.summary", { count: wrong.length })} errors={wrong} /> : null}
       <Form method="post" noValidate>
         <Grid>

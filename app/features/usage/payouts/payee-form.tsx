@@ -4,6 +4,7 @@ import { ConfirmationForm } from "#app/features/identity/confirmation/confirmati
 import type { ConfirmationRequiredState } from "#app/features/identity/confirmation/confirmation-state.ts";
 import * as report from "#app/features/usage/report/report-page.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
@@ -36,11 +37,7 @@ export function PayeeForm({ fields, payee, state, isSaved }: PayeeFormProps) {
           ? t("payee.known", { holder: payee.holder, bank: payee.bankName, digits: payee.accountLast4 })
           : t("payee.none")}
       </p>
-      {isSaved && state === null ? (
-        <p className={report.quiet} role="status">
-          {t("payee.saved")}
-        </p>
-      ) : null}
+      {isSaved && state === null ? <DoneNotice>{t("payee.saved")}</DoneNotice> : null}
       <Fields key={payee?.accountLast4} fields={fields} payee={payee} fault={state} />
     </div>
   );
