@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
 import { isSameName, toFreeName } from "#app/content/free-name.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import { agreements } from "#app/db/schema/agreements.ts";
@@ -45,7 +45,12 @@ interface NewServiceKey {
   /** A valid `serviceKeyName`. */
   name: string;
   isTest?: boolean;
+  /** The random part of the key; chosen here when omitted. */
+  token?: string | undefined;
 }
+
+/** Milliseconds for which a form that is posted again shows its key again. */
+const repeatedFor = 600_000;
 
 /**
  * Creates a key for a service, with a number behind its name where a key in use has the name: a program that asks again
@@ -59,13 +64,32 @@ export function createServiceKey(scope: HomeScope, key: NewServiceKey): Promise<
   });
 }
 
-/** The same, refused where a key in use has the name. */
+/** The same, refused where a key in use has the name. With the token of a moment before, that key is returned again. */
 export function createNamedKey(scope: HomeScope, key: NewServiceKey): Promise<NamedKeyOutcome | null> {
   return withLockedService<NamedKeyOutcome>(scope, key.serviceId, async (scoped) => {
+    const repeated = await findRepeatedKey(scoped, key);
+    if (repeated) return repeated;
     const taken = await listNamesInUse(scoped, key);
     return taken.some((name) => isSameName(name, key.name)) ? { kind: "taken" } : insertKey(scoped, key);
   });
 }
+
+async function findRepeatedKey(
+  scoped: HomeScope,
+  { serviceId, isTest, token }: NewServiceKey,
+): Promise<NewKeyOutcome | null> {
+  if (token === undefined) return null;
+  const secret = toSecret(isTest, token);
+  const since = new Date(scoped.now.getTime() - repeatedFor);
+  const isRepeated = and(eq(serviceKeys.keyHash, hashSecret(secret)), gt(serviceKeys.createdAt, since));
+  const [row] = await scoped.db
+    .select()
+    .from(serviceKeys)
+    .where(and(isInUse(scoped, serviceId), isRepeated));
+  return row ? { kind: "created", serviceKey: toServiceKey({ ...row, lastUsedAt: null }), secret } : null;
+}
+
+const toSecret = (isTest: boolean | undefined, token: string) => `${isTest ? "sk_test_" : "sk_"}${token}`;
 
 /** Test keys, which are marked, have names of their own. */
 async function listNamesInUse(scoped: HomeScope, { serviceId, isTest = false }: NewServiceKey): Promise<string[]> {
@@ -93,14 +117,13 @@ const isInUse = ({ tenantId }: HomeScope, serviceId: number) =>
 
 async function insertKey(
   scoped: HomeScope,
-  { serviceId, name, isTest = false }: NewServiceKey,
+  { serviceId, name, isTest = false, token = createSecretToken() }: NewServiceKey,
 ): Promise<NewKeyOutcome> {
   const { db, tenantId, now } = scoped;
   const [used] = await db.select({ count: count() }).from(serviceKeys).where(isInUse(scoped, serviceId));
   if ((used?.count ?? 0) >= mostKeys) return { kind: "tooMany" };
-  const start = isTest ? "sk_test_" : "sk_";
-  const secret = `${start}${createSecretToken()}`;
-  const prefix = secret.slice(0, start.length + 6);
+  const secret = toSecret(isTest, token);
+  const prefix = secret.slice(0, secret.length - token.length + 6);
   const [row] = await db
     .insert(serviceKeys)
     .values({ tenantId, serviceId, name, prefix, keyHash: hashSecret(secret), isTest, createdAt: now })

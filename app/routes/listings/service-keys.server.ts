@@ -1,3 +1,4 @@
+import { createHmac, randomUUID } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { readPosted } from "#app/content/form/form-field.ts";
@@ -20,7 +21,7 @@ import {
 } from "#app/features/usage/service-keys.server.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { postedId, readFields, readIntent } from "#app/http/posted-fields.server.ts";
+import { postedId, readFields, readFormKey, readIntent } from "#app/http/posted-fields.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { toSenderOf } from "#app/http/senders.server.ts";
@@ -50,6 +51,7 @@ export async function loadServiceKeys(
     query,
     fields: describeForm(newServiceKey),
     isMaking: search.has("new"),
+    formKey: randomUUID(),
     offer: offerable.length > 0 ? describeForm(offer) : null,
     target: { endpoint: `${origin}/api/usage/events`, agreementId },
   };
@@ -109,7 +111,8 @@ async function changeServiceKeys(
   if (!parsed.ok)
     return answerOutcome<KeysState>({ kind: "faulty", errors: parsed.errors, values: readPosted(form) }, "faulty");
   const { name, isTest } = parsed.value;
-  const outcome = await createNamedKey(scope, { serviceId, name, isTest });
+  const token = toFormToken(context, form, `${serviceId} ${name}`);
+  const outcome = await createNamedKey(scope, { serviceId, name, isTest, token });
   if (outcome === null) throw notFound();
   if (outcome.kind === "taken") {
     const errors = { name: "listings:error.keyTaken" } as const;
@@ -118,4 +121,15 @@ async function changeServiceKeys(
   if (outcome.kind === "tooMany")
     return answerOutcome<KeysState>({ kind: "refused", error: "listings:keys.tooMany" }, outcome);
   return data<KeysState>({ kind: "made", id: outcome.serviceKey.id, name, key: outcome.secret, isTest });
+}
+
+/**
+ * The random part of a key, the same when its form is posted twice: whoever presses twice without scripts sees the
+ * second answer alone. Keyed by the server's secret, so that the form does not contain it.
+ */
+function toFormToken({ partnerKeys, homeScope }: RequestContext, form: FormData, made: string): string | undefined {
+  const formKey = readFormKey(form);
+  if (formKey === null) return undefined;
+  const text = `service key ${homeScope.userId} ${formKey} ${made}`;
+  return createHmac("sha256", partnerKeys[0]).update(text).digest("base64url");
 }

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { users } from "#app/db/schema/identity.ts";
 import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { listAgreements } from "#app/features/usage/agreements/agreements.server.ts";
+import { listServiceKeys } from "#app/features/usage/service-keys.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { insertMember } from "#tests/factories/companies.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
@@ -51,5 +52,17 @@ describeOnOneDatabase("/myservices/keys/:id", (open) => {
     const again = await ask(manager, at, named);
     expect([again.status, again.text.includes("A key that is in use has this name")]).toEqual([409, true]);
     expect(again.text).toContain('value="Gateway in Ohio"');
+    // Pressed twice without scripts, only the second answer is seen: it has the one key, too.
+    const formKey = /name="formKey" value="([^"]+)"/.exec((await ask(manager, `${at}?new=1`)).text)?.[1] ?? "";
+    const pressed = { intent: "make", name: "Gateway in Iowa", formKey };
+    const secrets = [];
+    for (const press of [pressed, pressed, { ...pressed, name: "Gateway in Utah" }])
+      secrets.push(/sk_[\w-]{43}/.exec((await ask(manager, at, press)).text)?.[0]);
+    expect(secrets[0]).toMatch(/^sk_/);
+    expect([secrets[1] === secrets[0], secrets[2] === secrets[0]]).toEqual([true, false]);
+    const keys = await listServiceKeys(seller.scope, seller.serviceId);
+    const names = ["Gateway in Utah", "Gateway in Iowa", "Gateway in Ohio"];
+    expect(keys?.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+    expect(keys?.filter(({ name }) => name === "Gateway in Iowa")).toHaveLength(1);
   });
 });

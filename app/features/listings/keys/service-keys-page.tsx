@@ -32,6 +32,8 @@ interface ServiceKeysPageProps {
   target: ReportTarget;
   /** Whether a key is about to be made. */
   isMaking: boolean;
+  /** One for each rendered form, which makes one key. */
+  formKey: string;
   fields: readonly FormField[];
   /** The form that offers the service; null for users who may not decide for its seller. */
   offer: readonly FormField[] | null;
@@ -75,6 +77,7 @@ export function ServiceKeysPage(props: ServiceKeysPageProps) {
               <NewKey
                 key={keys.length}
                 fields={fields}
+                formKey={props.formKey}
                 typed={faulty?.values ?? null}
                 errorOf={errorOf}
                 isTest={isTestMode}
@@ -156,6 +159,7 @@ function TestModeNote() {
 
 interface NewKeyProps {
   fields: readonly FormField[];
+  formKey: string;
   typed: PostedValues | null;
   errorOf(name: string): string | undefined;
   isTest: boolean;
@@ -164,7 +168,7 @@ interface NewKeyProps {
   canLeave: boolean;
 }
 
-function NewKey({ fields, typed, errorOf, isTest, isFull, canLeave }: NewKeyProps) {
+function NewKey({ fields, formKey, typed, errorOf, isTest, isFull, canLeave }: NewKeyProps) {
   const { t } = useTranslation("listings");
   const pending = useNavigation().formData?.get("intent") === "make";
   return (
@@ -173,6 +177,7 @@ function NewKey({ fields, typed, errorOf, isTest, isFull, canLeave }: NewKeyProp
         <p className={styles.text}>{t("keys.tooMany")}</p>
       ) : (
         <Form method="post" preventScrollReset noValidate className={styles.newKey}>
+          <input type="hidden" name="formKey" value={formKey} />
           <FormFields fields={fields} values={typed ?? (isTest ? { isTest: "on" } : {})} errorOf={errorOf} />
           <span className={styles.row}>
             <Button type="submit" name="intent" value="make" kind="primary" size="form" pending={pending}>
