@@ -380,9 +380,14 @@ describeOnEveryDatabase("the console", (open) => {
       lastDay: "2026-02-01",
       tenantId: "1",
     };
-    expect(await createInvitation(tenant, values, [1, 4])).toMatchObject({ kind: "created", code: "SPRING-FAIR-27" });
-    expect(await createInvitation(tenant, values, [1, 4])).toMatchObject({ errors: { code: "admin:error.codeTaken" } });
-    const [made] = (await listRows(platform, "codes", ask("codes", "q=spring")))?.rows ?? [];
+    const posted = [values, values, { ...values, useLimit: "6" }, { ...values, lastDay: "" }];
+    const outcomes = await Promise.all(posted.slice(0, 2).map((each) => createInvitation(tenant, each, [1, 4])));
+    for (const each of posted) outcomes.push(await createInvitation(tenant, each, [1, 4]));
+    const created = { kind: "created", code: "SPRING-FAIR-27", label: "Spring fair" };
+    const taken = { errors: { code: "admin:error.codeTaken" } };
+    expect(outcomes).toMatchObject([created, created, created, created, taken, taken]);
+    const [made, ...others] = (await listRows(platform, "codes", ask("codes", "q=spring")))?.rows ?? [];
+    expect(others).toEqual([]);
     expect(made).toMatchObject({ tenantId: 4, state: "usable", used: 0, useLimit: 5, registrations: 0 });
     const faulty = { code: "a", label: " ", useLimit: "0", lastDay: "2026-13-01", tenantId: "" };
     expect(await createInvitation(platform, faulty, [])).toMatchObject({
@@ -414,7 +419,8 @@ describeOnEveryDatabase("the console", (open) => {
   it("creates a code that another tenant or all tenants have without saying so, and redeems the tenant's own first", async () => {
     const code = "SUMMER-FAIR-27";
     const values = { code, label: "Summer fair", useLimit: "1", lastDay: "", tenantId: "1" };
-    const create = (by: TestScope, tenantId = "") => createInvitation(by, { ...values, tenantId }, [1, 4]);
+    const create = (by: TestScope, tenantId = "", label = "Summer fair") =>
+      createInvitation(by, { ...values, tenantId, label }, [1, 4]);
     expect(await create(platform)).toMatchObject({ kind: "created" });
     expect(await create(platform, "1")).toMatchObject({ kind: "created" });
     expect(await create(tenant)).toMatchObject({ kind: "created" });
@@ -424,7 +430,7 @@ describeOnEveryDatabase("the console", (open) => {
       [platform, "4"],
       [tenant, ""],
     ] as const)
-      expect(await create(by, tenantId)).toMatchObject({ errors: { code: "admin:error.codeTaken" } });
+      expect(await create(by, tenantId, "Summer")).toMatchObject({ errors: { code: "admin:error.codeTaken" } });
     const rows = (await listRows(platform, "codes", ask("codes", "q=summer")))?.rows ?? [];
     const idOf = (tenantId: number | null) => rows.find((row) => row.tenantId === tenantId)?.id;
     const redeem = () => inTenant(tenant, (scoped) => redeemInvitation(scoped, code));

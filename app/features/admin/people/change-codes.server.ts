@@ -13,7 +13,8 @@ import { type Administrator, inConsole } from "./administrator.server.ts";
 import { type CodeInvitationState, type CodeInvitationValues, newInvitation } from "./invitation.ts";
 
 /**
- * Creates an invitation code; only its hash is stored. An existing one, as after posting twice, is an error.
+ * Creates an invitation code; only its hash is stored. An existing one is an error, unless it is the same in everything,
+ * as after posting twice.
  * @param tenantIds tenants for which a platform code can be created.
  * @returns null for users who are not administrators.
  */
@@ -33,11 +34,7 @@ export async function createInvitation(
   if (expiresAt !== null && expiresAt <= scope.now)
     return { kind: "faulty", values, errors: { lastDay: "admin:error.lastDayPast" } };
   return inConsole(scope, admin, async (db) => {
-    const [taken] = await db
-      .select({ id: invitationCodes.id })
-      .from(invitationCodes)
-      .where(isInvitationCode(code, tenantId))
-      .limit(1);
+    const findTaken = () => db.select().from(invitationCodes).where(isInvitationCode(code, tenantId)).limit(1);
     const row = {
       tenantId,
       codeHash: hashInvitationCode(code, tenantId),
@@ -46,10 +43,18 @@ export async function createInvitation(
       expiresAt,
       createdAt: scope.now,
     };
+    const [taken] = await findTaken();
     const [made] = taken
       ? []
       : await db.insert(invitationCodes).values(row).onConflictDoNothing().returning({ id: invitationCodes.id });
-    if (!made) return { kind: "faulty", values, errors: { code: "admin:error.codeTaken" } };
+    if (!made) {
+      const [other] = taken ? [taken] : await findTaken();
+      const isSame =
+        other?.label === label && other.useLimit === useLimit && Number(other.expiresAt) === Number(expiresAt);
+      return isSame
+        ? { kind: "created", code, label }
+        : { kind: "faulty", values, errors: { code: "admin:error.codeTaken" } };
+    }
     await recordAudit(accountScopeIn({ ...scope, db }, tenantId ?? admin.tenantId), {
       action: "invitationCode.create",
       subject: `invitationCode:${made.id}`,

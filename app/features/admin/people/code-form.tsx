@@ -19,7 +19,7 @@ interface CodeFormProps {
   state: CodeInvitationState | null;
 }
 
-/** Creates an invitation code; posting twice reports that it already exists. */
+/** Creates an invitation code. */
 export function CodeForm({ newCode, tenants, fields, state }: CodeFormProps) {
   const { t } = useTranslation("admin");
   const pending = useNavigation().formData?.get("intent") === "create";
