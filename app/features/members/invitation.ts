@@ -25,7 +25,7 @@ export type InvitationState = Outcome<
   /** The address has an account, whose owner was asked to join. */
   | { kind: "asked"; email: string }
   | { kind: "faulty"; values: InvitationValues; errors: FieldErrors }
-  /** The address has an account in this company, or in another one. */
-  | { kind: "member" | "known"; values: InvitationValues }
+  /** The address was invited before, has an account in this company, or in another one. */
+  | { kind: "pending" | "member" | "known"; values: InvitationValues }
   | { kind: "throttled"; values: InvitationValues; retryAfterSeconds: number }
 >;

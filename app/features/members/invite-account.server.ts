@@ -4,7 +4,7 @@ import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { authorize } from "#app/features/identity/actor.server.ts";
+import { authorize, hasNeverCome } from "#app/features/identity/actor.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { createAccountLink, voidInvitations } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
@@ -13,8 +13,8 @@ import { chargeInvitation, type Inviter, readInviter } from "./inviter.server.ts
 import { type InvitationOutcome, isMemberRole, type OpenInvitation, type Position } from "./member.ts";
 import { toJoinMail } from "./member-mails.ts";
 
-/** The account was asked; is already a member; or belongs elsewhere. */
-type AccountAnswer = "asked" | "member" | "known";
+/** The account was asked; is invited by the company already, or a member; or belongs elsewhere. */
+type AccountAnswer = "asked" | "pending" | "member" | "known";
 
 const mostShown = 200;
 
@@ -30,7 +30,7 @@ export async function inviteAccount(
   const companyId = inviter.company.id;
   const { roleId } = position;
   const account = await findAccount(scope, email);
-  if (account?.companyId === companyId) return "member";
+  if (account?.companyId === companyId) return account.hasNeverCome ? "pending" : "member";
   if (!account || account.companyId !== null || !isMemberRole(account.roleId)) return "known";
   await voidInvitations(scope, { userId: account.id, companyId });
   const { token } = await createAccountLink(scope, { email, kind: "join", companyId, ...position });
@@ -147,7 +147,7 @@ function selectOpen({ db, tenantId, now }: AccountScope, companyId: number, id?:
 async function findAccount({ db, tenantId }: AccountScope, email: string) {
   const { id, companyId, roleId, firstName, locale } = users;
   const [account] = await db
-    .select({ id, companyId, roleId, firstName, locale, email: users.email })
+    .select({ id, companyId, roleId, firstName, locale, email: users.email, hasNeverCome })
     .from(users)
     .where(
       and(

@@ -1,9 +1,10 @@
+import { and, eq, gt } from "drizzle-orm";
 import { parseForm } from "#app/content/form/form-schema.ts";
 import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { authorize } from "#app/features/identity/actor.server.ts";
+import { authorize, hasNeverCome } from "#app/features/identity/actor.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { createAccountLink } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
@@ -37,12 +38,14 @@ export async function inviteMember(
   if (retryAfterSeconds > 0) return { kind: "throttled", values, retryAfterSeconds };
   return inTenant(scope, async (scoped) => {
     const { tenantId, now } = scoped;
+    const row = { tenantId, companyId: inviter.company.id, ...position, email, firstName, lastName };
     const [user] = await scoped.db
       .insert(users)
-      .values({ tenantId, companyId: inviter.company.id, ...position, email, firstName, lastName, createdAt: now })
+      .values({ ...row, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (!user) {
+      if (await wasJustInvited(scoped, row)) return { kind: "done", email };
       const kind = await inviteAccount(scoped, sender, { inviter, email, position });
       return kind === "asked" ? { kind, email } : { kind, values };
     }
@@ -50,6 +53,23 @@ export async function inviteMember(
     await recordAudit(scoped, { action: "user.invite", subject: `user:${user.id}`, after: { email, roleId } });
     return { kind: "done", email };
   });
+}
+
+/** Milliseconds within which the same invitation is a second press on its button. */
+const repeatedFor = 60_000;
+
+async function wasJustInvited({ db, now }: AccountScope, row: typeof users.$inferInsert): Promise<boolean> {
+  const { companyId, roleId, isTeamMember = false, email, firstName, lastName } = row;
+  const [invited] = await db
+    .select({ companyId: users.companyId, roleId: users.roleId, isTeamMember: users.isTeamMember })
+    .from(users)
+    .where(
+      and(
+        ...[eq(users.email, email), eq(users.firstName, firstName), eq(users.lastName, lastName), hasNeverCome],
+        gt(users.createdAt, new Date(now.getTime() - repeatedFor)),
+      ),
+    );
+  return invited?.companyId === companyId && invited?.roleId === roleId && invited.isTeamMember === isTeamMember;
 }
 
 /** Mails the link again to invited people who have never signed in. @returns null when the company has no such user. */

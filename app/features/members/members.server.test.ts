@@ -213,6 +213,18 @@ describeOnEveryDatabase("the users of a company", (open) => {
       expect(await readUser(owner?.userId ?? 0)).toMatchObject({ companyId: boss.companyId, roleId: 3 });
     });
 
+    it("once by a button that is pressed twice, and told what was sent before", async () => {
+      const invite = (values: Partial<typeof guest> = {}, now = database.scope().now) =>
+        inviteMember({ ...as(boss), now }, sender, { ...guest, ...values });
+      const before = (await readMails(database.scope())).length;
+      const twice = await Promise.all([invite(), invite()]);
+      expect(twice).toEqual([1, 2].map(() => ({ kind: "done", email: "gus@guest.test" })));
+      expect((await readMails(database.scope())).length).toBe(before + 1);
+      expect(await invite({ firstName: "Augustus" })).toMatchObject({ kind: "pending" });
+      const later = new Date(database.scope().now.getTime() + 3_600_000);
+      expect(await invite({}, later)).toMatchObject({ kind: "pending", values: guest });
+    });
+
     it("only at an address without an account, with a role that an administrator may assign", async () => {
       const invite = (values: Partial<typeof guest>) => inviteMember(as(boss), sender, { ...guest, ...values });
       await insertAccount(database.scope({ tenantId: 4 }), { email: "known@else.test" });
