@@ -22,6 +22,7 @@ import {
   type GuardOptions,
   type HttpRefusal,
   isOverHttps,
+  missingFile,
   type ParsedRequest,
   readHost,
   readOnly,
@@ -108,7 +109,7 @@ export function createAppServer(parts: AppServerParts): HttpListener {
         image.then((found) => (found ? sendNow(exchange, found) : orNotFound(false))),
       );
     const name = toFileName(pathname);
-    if (name === null) return refuse(exchange, { status: 404, why: "file" });
+    if (name === null) return refuse(exchange, missingFile);
     settle(exchange, sendFile(exchange, name, parts.files).then(orNotFound));
   }
 
@@ -125,7 +126,7 @@ export function createAppServer(parts: AppServerParts): HttpListener {
     if (answered === false) return settle(exchange, make(exchange));
     settle(
       exchange,
-      answered.then((done) => (done ? null : make(exchange))),
+      answered.then((done) => (typeof done === "object" ? done : done ? null : make(exchange))),
     );
   }
 
@@ -203,7 +204,7 @@ function refuseUnknown(
 }
 
 function orNotFound(found: boolean): HttpRefusal | null {
-  return found ? null : { status: 404, why: "file" };
+  return found ? null : missingFile;
 }
 
 /** Paths that contain only files: they take no posts, and a missing one gets no page. */

@@ -13,7 +13,7 @@ import { isReplicable } from "./admission/answer-kind.ts";
 import { compressResponse } from "./compress-response.server.ts";
 import { resolveCoding } from "./content-coding.ts";
 import { toFailure, UnknownViewer } from "./failure.server.ts";
-import { type HttpRefusal, type ParsedRequest, readOnly } from "./guard/guard.server.ts";
+import { type HttpRefusal, missingFile, type ParsedRequest, readOnly } from "./guard/guard.server.ts";
 import { isCallPath } from "./guard/same-origin.ts";
 import {
   dataPolicy,
@@ -204,7 +204,7 @@ function hasNoAction({ status, headers }: Response): boolean {
 /** What the router answers without a page is shown on one, rather than as an empty window. */
 function toOwnRefusal(response: Response): HttpRefusal | null {
   if (hasNoAction(response)) return readOnly;
-  return isUnshown(response) ? { status: 404, why: "file" } : null;
+  return isUnshown(response) ? missingFile : null;
 }
 
 function refuse({ request, response, id, facts, tenant, home }: HttpExchange, refusal: HttpRefusal): Response {

@@ -3,6 +3,7 @@ import { toViewedCookie, viewedCookie } from "#app/content/viewed-cookie.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { offersExtension } from "#app/features/tenancy/extension-link.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
+import { type HttpRefusal, missingFile } from "#app/server/guard/guard.server.ts";
 import { isCallPath } from "#app/server/guard/same-origin.ts";
 import { toPagePolicy } from "#app/server/guard/security-headers.server.ts";
 import { type HttpExchange, isReading } from "#app/server/http-exchange.server.ts";
@@ -24,9 +25,10 @@ interface CachedPageHandlerParts extends ContextServices {
 export interface CachedPageHandler {
   /**
    * Answers a visitor without a session from the page cache, rendering on a miss.
-   * @returns false when the request is not cacheable, or the page turned out to be personal.
+   * @returns false when the request is not cacheable, or the page turned out to be personal; a refusal to be sent
+   * instead of a file that is missing.
    */
-  answer(exchange: HttpExchange, resolution: FoundTenant): boolean | Promise<boolean>;
+  answer(exchange: HttpExchange, resolution: FoundTenant): boolean | Promise<boolean | HttpRefusal>;
 }
 
 const usesBeforeRefining = 3;
@@ -75,11 +77,12 @@ export function createCachedPageHandler({ pages, render, ...services }: CachedPa
     exchange: HttpExchange,
     resolution: FoundTenant,
     wanted: { key: string; options: PageOptions },
-  ): Promise<boolean> {
+  ): Promise<boolean | HttpRefusal> {
     const page = await pages.load(wanted.key, exchange.tenant.slug, () =>
       renderWhole(exchange, resolution, wanted.options),
     );
     if (page === null || page.isLeftToVisitor) return false;
+    if (page.isMissing) return missingFile;
     send(exchange, page, "miss");
     return true;
   }

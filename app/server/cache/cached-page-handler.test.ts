@@ -218,6 +218,20 @@ describe("the page cache", () => {
     expect(addresses).toEqual([null, expect.any(String), null, expect.any(String)]);
   });
 
+  it("looks for a file that is missing once, and says so on a page", async () => {
+    let looks = 0;
+    const server = await startAppServer({
+      render: async () => {
+        looks += 1;
+        return new Response(null, { status: 404 });
+      },
+    });
+    servers.push(server);
+    const { status, body } = await server.ask({ path: "/company/payment/2026-01.pdf" });
+    expect([status, looks, server.pages.stats().pages]).toEqual([404, 1, 0]);
+    expect(body.toString()).toContain("<h1");
+  });
+
   it("caches only pages with status 200", async () => {
     const { ask, pages } = await openServer({ status: 404 });
     const { status, headers } = await ask();

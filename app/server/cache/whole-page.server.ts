@@ -17,6 +17,8 @@ export interface WholePage extends StoredAnswer, Keepable {
   uses: number;
   /** Not to be sent at all: the visitor's own rendering follows. */
   isLeftToVisitor: boolean;
+  /** What is missing has no page that would say so. */
+  isMissing: boolean;
 }
 
 const notCopied = new Set([
@@ -62,7 +64,8 @@ export async function toWholePage(
     keep,
     size: () => bytes.size() + 4096,
     uses: 0,
-    isLeftToVisitor: isLeftToVisitor(headers) || isUnshown(rendered),
+    isLeftToVisitor: isLeftToVisitor(headers),
+    isMissing: isUnshown(rendered),
   };
 }
 

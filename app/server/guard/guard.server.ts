@@ -87,6 +87,9 @@ export function allowedMethods(pathname: string): Record<string, string> {
 /** A post to what can only be read. */
 export const readOnly: HttpRefusal = { status: 405, why: "method", headers: { allow: "GET, HEAD" } };
 
+/** The answer to a file that is missing, on a page. */
+export const missingFile: HttpRefusal = { status: 404, why: "file" };
+
 /** The host that a request is for; null without a valid one. */
 export function readHost(request: IncomingMessage, { trustProxy }: GuardOptions): RequestHost | null {
   if (request.httpVersionMajor < 1 || (request.httpVersionMajor === 1 && request.httpVersionMinor < 1)) return null;
