@@ -15,8 +15,20 @@ export function isInstalled({ program }) {
   return existsSync(program);
 }
 
-/** Each start of apt-get reads the lists of all packages: one installs what is missing. */
-const command = ["-c", 'apt-get update -qq; exec apt-get install -y -qq --no-install-recommends "$@"', "sh"];
+/**
+ * Each start of apt-get reads the lists of all packages: one installs what is missing, but for what this release does not
+ * have, for which it would install nothing.
+ */
+const script = `
+  apt-get update -qq
+  known= unknown=
+  for package; do
+    if apt-cache show "$package" >/dev/null 2>&1; then known="$known $package"; else unknown="$unknown $package"; fi
+  done
+  [ -z "$known" ] || apt-get install -y -qq --no-install-recommends $known || exit
+  [ -z "$unknown" ] || { echo "Not among the system's packages:$unknown"; exit 1; }
+`;
+const command = ["-c", script, "sh"];
 
 /**
  * Installs system packages, as root on Debian, unless GIGMARKET_NO_SYSTEM_PACKAGES=1 forbids it.
