@@ -187,6 +187,7 @@ const mails: Record<MailKind, SentenceKey> = {
   emailChanged: "tells.emailChanged",
   inviteUser: "tells.inviteUser",
   inviteAccount: "tells.inviteAccount",
+  memberChanged: "tells.memberChanged",
   joinerWaiting: "tells.joinerWaiting",
   joiningDecided: "tells.joiningDecided",
   marketOpened: "tells.marketOpened",

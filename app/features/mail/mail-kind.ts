@@ -12,6 +12,7 @@ export type MailKind =
   | "emailChanged"
   | "inviteUser"
   | "inviteAccount"
+  | "memberChanged"
   | "joinerWaiting"
   | "joiningDecided"
   | "marketOpened"

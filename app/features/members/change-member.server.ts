@@ -6,7 +6,9 @@ import type { AuditAction } from "#app/features/audit/audit-action.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorizeNow, isRecipient } from "#app/features/identity/actor.server.ts";
 import { roles } from "#app/features/identity/role.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
 import { releaseRequests } from "#app/features/retention/release-requests.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import {
   listPositions,
   type Member,
@@ -14,23 +16,31 @@ import {
   type MemberOutcome,
   type Position,
   refuseChange,
+  toPositionName,
 } from "./member.ts";
+import { toMemberChangedMail } from "./member-mails.ts";
 import { getMember, isColleague } from "./members.server.ts";
 
 /**
  * Changes a user of the company that the viewer administers. The last active administrator keeps the role, and nobody
  * can deactivate or remove themselves. Deactivated and removed users are signed out everywhere, and what they were to
- * answer goes back to the team. Users deactivated in the console can only be reactivated there.
+ * answer goes back to the team. Users deactivated in the console can only be reactivated there. Whoever has accepted the
+ * invitation is mailed what changed.
  * @returns null when the member does not exist or belongs to another company, and for viewers who are not
  * administrators.
  */
-export function changeMember(scope: AccountScope, id: number, change: MemberChange): Promise<MemberOutcome | null> {
+export function changeMember(
+  scope: AccountScope,
+  senderOf: SenderOf,
+  { id, change }: { id: number; change: MemberChange },
+): Promise<MemberOutcome | null> {
   return inTenant(scope, async (scoped) => {
     const actor = await authorizeNow(scoped, "manageMembers");
     if (!actor) return null;
     const companyId = actor.company.id;
     // Serializes changes, so that two administrators cannot remove each other's role concurrently.
-    await scoped.db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for("update");
+    const isCompany = eq(companies.id, companyId);
+    const [company] = await scoped.db.select({ name: companies.name }).from(companies).where(isCompany).for("update");
     const found = await getMember(scoped, id);
     if (!found) return null;
     const otherAdministrators = await countAdministrators(scoped, companyId, id);
@@ -42,8 +52,23 @@ export function changeMember(scope: AccountScope, id: number, change: MemberChan
     });
     if (refusal) return { kind: refusal };
     await applyChange(scoped, found.member, change);
+    await notifyMember(scoped, senderOf, { member: found.member, change, company: company?.name ?? "" });
     return { kind: "done", change: change.kind };
   });
+}
+
+/** An invitation may have gone to somebody else's address. */
+async function notifyMember(
+  scope: AccountScope,
+  senderOf: SenderOf,
+  { member, change, company }: { member: Member; change: MemberChange; company: string },
+): Promise<void> {
+  const [user] = await scope.db.select({ locale: users.locale }).from(users).where(eq(users.id, member.id));
+  const sender = member.state === "invited" || !user ? null : senderOf(member.tenantId, user.locale);
+  if (!sender || change.kind === "quotingPartner") return;
+  const position = toPositionName(change.kind === "role" ? change : member);
+  const content = toMemberChangedMail(sender, { ...member, company, change: change.kind, position });
+  await postMail(scope, sender, { kind: "memberChanged", recipient: member.email, content });
 }
 
 async function applyChange(scope: AccountScope, member: Member, change: MemberChange): Promise<void> {

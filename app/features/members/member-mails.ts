@@ -1,5 +1,7 @@
 import { type AccountSender, toLinkUrl } from "#app/features/identity/social/account-link.ts";
 import type { MailContent } from "#app/features/mail/mail-message.ts";
+import type { Sender } from "#app/features/tenancy/sender.ts";
+import type { MemberChange, PositionName } from "./member.ts";
 
 interface InvitationFacts {
   firstName: string;
@@ -34,5 +36,30 @@ export function toInvitationMail(sender: AccountSender, invitation: InvitationFa
     facts: [],
     action: { label: t("members:mail.invite.action"), url: toLinkUrl(sender, "invite", token) },
     footnote: t("members:mail.invite.why"),
+  };
+}
+
+interface ChangedMember {
+  firstName: string;
+  company: string;
+  change: Exclude<MemberChange["kind"], "quotingPartner">;
+  /** Null for administrators of a tenant or the platform. */
+  position: PositionName | null;
+}
+
+/** Mail to a user whose administrator changed the role, or ended or restored the access. */
+export function toMemberChangedMail(
+  { t, origin }: Sender,
+  { firstName, company, change, position }: ChangedMember,
+): MailContent {
+  const role: MailContent["facts"] = position === null ? [] : [[t("members:role"), t(`members:role.${position}`)]];
+  const isOut = change === "deactivate";
+  return {
+    subject: t(`members:mail.${change}.subject`, { company }),
+    heading: t("members:mail.invite.heading", { firstName }),
+    paragraphs: [t(`members:mail.${change}.text`, { company })],
+    facts: change === "role" || change === "reactivate" ? role : [],
+    ...(isOut ? {} : { action: { label: t("members:mail.changed.action"), url: `${origin}/company` } }),
+    footnote: t("members:mail.changed.why", { company }),
   };
 }

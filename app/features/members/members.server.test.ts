@@ -13,8 +13,9 @@ import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
 import { clearAuditLog } from "#tests/factories/audit.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
-import { changeMember } from "./change-member.server.ts";
+import { changeMember as changeMemberAs } from "./change-member.server.ts";
 import { inviteMember, resendInvitation } from "./invite-member.server.ts";
+import type { MemberChange } from "./member.ts";
 import { parseMemberQuery } from "./member-query.ts";
 import { getMember, listAdministrators, listMembers } from "./members.server.ts";
 
@@ -22,6 +23,11 @@ const sender = buildAccountSender();
 const guest = { firstName: "Gus", lastName: "Ames", workEmail: "gus@guest.test", roleId: "3" };
 const list = (scope: TestScope, question = "") => listMembers(scope, parseMemberQuery(new URLSearchParams(question)));
 const client = { userAgent: null, address: null };
+const changeMember = (scope: TestScope, id: number, change: MemberChange) =>
+  changeMemberAs(scope, (tenantId, locale) => buildAccountSender({ id: tenantId, locale: locale ?? "en" }), {
+    id,
+    change,
+  });
 
 describeOnEveryDatabase("the users of a company", (open) => {
   let database: TestDatabase;
@@ -104,6 +110,26 @@ describeOnEveryDatabase("the users of a company", (open) => {
     const kept = await asPlatform(database.db, (db) => db.select().from(requests).orderBy(requests.id));
     expect(kept.map(({ assigneeUserId }) => assigneeUserId)).toEqual([null, null, agent.id]);
     await asPlatform(database.db, (db) => db.delete(requests));
+  });
+
+  it("are mailed in their language what was changed, unless they never accepted the invitation", async () => {
+    await database.db.update(users).set({ locale: "es" }).where(eq(users.id, agent.id));
+    const before = (await readMails(database.scope())).length;
+    await changeMember(as(boss), agent.id, { kind: "role", roleId: 2 });
+    await changeMember(as(boss), agent.id, { kind: "quotingPartner", allowed: true });
+    for (const kind of ["deactivate", "reactivate", "remove"] as const)
+      await changeMember(as(boss), agent.id, { kind });
+    await inviteMember(as(boss), sender, guest);
+    const invited = (await list(as(boss)))?.members.find(({ state }) => state === "invited");
+    await changeMember(as(boss), invited?.id ?? 0, { kind: "role", roleId: 2 });
+    const mails = (await readMails(database.scope())).slice(before).filter(({ kind }) => kind === "memberChanged");
+    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [agent.email, "Su función en lakeshore ha cambiado"],
+      [agent.email, "Su cuenta en lakeshore se ha desactivado"],
+      [agent.email, "Su cuenta en lakeshore vuelve a estar activa"],
+      [agent.email, "Ya no pertenece a lakeshore"],
+    ]);
+    expect(mails[0]?.text).toContain("Función: Administrador");
   });
 
   it("are signed out when deactivated, and can be reactivated", async () => {

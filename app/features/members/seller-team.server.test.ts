@@ -7,15 +7,21 @@ import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
 import { insertMember } from "#tests/factories/companies.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
-import { changeMember } from "./change-member.server.ts";
+import { changeMember as changeMemberAs } from "./change-member.server.ts";
 import { listOpenInvitations } from "./invite-account.server.ts";
 import { inviteMember } from "./invite-member.server.ts";
 import { acceptCompanyInvitation } from "./join-company.server.ts";
+import type { MemberChange } from "./member.ts";
 import { parseMemberQuery } from "./member-query.ts";
 import { listMembers } from "./members.server.ts";
 
 const sender = buildAccountSender();
 const guest = { firstName: "Gus", lastName: "Ames", workEmail: "gus@guest.test", roleId: "4m" };
+const changeMember = (scope: TestScope, id: number, change: MemberChange) =>
+  changeMemberAs(scope, (tenantId, locale) => buildAccountSender({ id: tenantId, locale: locale ?? "en" }), {
+    id,
+    change,
+  });
 const everybody = parseMemberQuery(new URLSearchParams());
 
 describeOnEveryDatabase("a seller's team", (open) => {

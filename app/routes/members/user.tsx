@@ -12,7 +12,7 @@ import { parseId } from "#app/http/parse-id.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
-import { toAccountSender } from "#app/http/senders.server.ts";
+import { toAccountSender, toSenderOf } from "#app/http/senders.server.ts";
 import { parseMemberForm } from "./users.server.ts";
 
 export const meta = titleMeta;
@@ -37,7 +37,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome =
     input.kind === "resend"
       ? await resendInvitation(scope, toAccountSender(context), id)
-      : await changeMember(scope, id, input);
+      : await changeMember(scope, toSenderOf(context), { id, change: input });
   if (!outcome) throw notFound();
   if (outcome.kind === "done" && outcome.change === "remove") throw redirect("/users?removed");
   return answerOutcome(outcome);
