@@ -292,6 +292,17 @@ describeOnEveryDatabase("the console", (open) => {
     for (const { id } of rivals) await platform.db.delete(users).where(eq(users.id, id));
   });
 
+  it("makes a member of a seller's team what the role says, with all of its rights", async () => {
+    const { id } = await findUser("agent@alpha.test");
+    await platform.db.update(users).set({ roleId: 4, isTeamMember: true }).where(eq(users.id, id));
+    for (const roleId of [4, 3]) {
+      const perform = { ids: [id], change: { kind: "role", roleId } as const, confirmation };
+      expect(await changeUsers(platform, perform)).toEqual({ kind: "done", count: 1 });
+      expect(await changeUsers(platform, perform)).toEqual({ kind: "done", count: 0 });
+      expect(await findUser("agent@alpha.test")).toMatchObject({ roleId, isTeamMember: false });
+    }
+  });
+
   it("accepts a password for ten minutes in the same session only", async () => {
     const agent = await findUser("agent@alpha.test");
     const perform = { ids: [agent.id], change: { kind: "role", roleId: 4 } as const };

@@ -55,10 +55,10 @@ export async function changeUsers(
     }
     const changed = found.filter((user) => isChange(change, user));
     await applyChange({ ...scope, db }, change, changed);
-    const entries = changed.map(({ id, tenantId, roleId }) => ({
+    const entries = changed.map(({ id, tenantId, ...user }) => ({
       tenantId,
       subject: `user:${id}`,
-      ...describe(change, roleId),
+      ...describe(change, user),
     }));
     await recordAudits({ ...scope, db }, entries);
     return { kind: "done", count: changed.length };
@@ -103,14 +103,14 @@ function isOneOf(admin: Administrator, of: "users" | "companies", ids: readonly 
   );
 }
 
-function isChange(change: UserChange, { roleId, deactivatedAt, hasFactor }: FoundUser): boolean {
+function isChange(change: UserChange, { roleId, isTeamMember, deactivatedAt, hasFactor }: FoundUser): boolean {
   switch (change.kind) {
     case "deactivate":
       return deactivatedAt === null;
     case "reactivate":
       return deactivatedAt !== null;
     case "role":
-      return roleId !== change.roleId;
+      return roleId !== change.roleId || isTeamMember;
     case "resetFactors":
       return hasFactor;
     case "signOut":
@@ -130,19 +130,27 @@ async function applyChange(scope: AccountScope, change: UserChange, changed: Fou
       await removeFactors(accountScopeIn(scope, user.tenantId), change.senderOf(user.tenantId, user.locale), user);
   if (change.kind === "deactivate") await db.update(users).set({ deactivatedAt: now }).where(chosen);
   if (change.kind === "reactivate") await db.update(users).set({ deactivatedAt: null }).where(chosen);
-  if (change.kind === "role") await db.update(users).set({ roleId: change.roleId }).where(chosen);
+  // Whoever stayed a team member would have the role without its rights.
+  if (change.kind === "role") await db.update(users).set({ roleId: change.roleId, isTeamMember: false }).where(chosen);
   if (change.kind !== "reactivate") await db.delete(sessions).where(inArray(sessions.userId, ids));
   if (change.kind === "deactivate") await asPlatform(db, (all) => releaseRequests(all, ids));
 }
 
-function describe(change: UserChange, roleId: number): Pick<AuditEntry, "action" | "before" | "after"> {
+function describe(
+  change: UserChange,
+  { roleId, isTeamMember }: Pick<FoundUser, "roleId" | "isTeamMember">,
+): Pick<AuditEntry, "action" | "before" | "after"> {
   switch (change.kind) {
     case "deactivate":
       return { action: "user.deactivate", before: { state: "active" }, after: consoleDeactivation };
     case "reactivate":
       return { action: "user.reactivate", before: { state: "deactivated" }, after: { state: "active" } };
     case "role":
-      return { action: "user.changeRole", before: { roleId }, after: { roleId: change.roleId } };
+      return {
+        action: "user.changeRole",
+        before: { roleId, ...(isTeamMember && { isTeamMember }) },
+        after: { roleId: change.roleId },
+      };
     case "resetFactors":
       return { action: "user.resetFactors", before: { hasSecondStep: true }, after: { hasSecondStep: false } };
     case "erase":
