@@ -8,6 +8,7 @@ import type { ActiveFilter } from "#app/features/marketplace/search/active-filte
 import { emptyQuery, toMarketSearch } from "#app/features/marketplace/search/search-params.ts";
 import type { FilterOptions, SearchPage, SearchQuery } from "#app/features/marketplace/search/search-query.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
+import { createNameOrder } from "#app/i18n/name-order.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { MailLink } from "#app/ui/contact/mail-link.tsx";
 import { PhoneLink } from "#app/ui/contact/phone-link.tsx";
@@ -139,13 +140,14 @@ function GroupChips({ query, options, total }: GroupChipsProps) {
   const { t } = useTranslation("marketplace");
   const { locale } = useShell();
   const chosen = query.linesOfBusiness;
+  const inOrder = createNameOrder(locale);
   const groups = options.linesOfBusiness
     .filter(({ id, count }) => count > 0 || chosen.includes(id))
     .sort(
       (left, right) => Number(chosen.includes(right.id)) - Number(chosen.includes(left.id)) || right.count - left.count,
     )
     .slice(0, mostChips)
-    .sort((left, right) => left.name.localeCompare(right.name, locale));
+    .sort((left, right) => inOrder(left.name, right.name));
   if (groups.length < 2) return null;
   const all = { ...query, linesOfBusiness: emptyQuery.linesOfBusiness };
   return (

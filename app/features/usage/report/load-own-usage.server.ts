@@ -46,7 +46,7 @@ export async function loadOwnUsage(
     locale: input.locale,
   });
   const marks = await listLineMarks(scope, { from: toMonth(values.from), to: values.to });
-  return { values, errors: {}, ...toPage(all, input.page), chart: toChart(all), restatements, marks };
+  return { values, errors: {}, ...toPage(all, input.page), chart: toChart(all, input.locale), restatements, marks };
 }
 
 const nothingFound = {
@@ -67,13 +67,13 @@ function toPage(all: OwnUsage, requestedPage: number): Pick<OwnUsageReport, "usa
 }
 
 /** Bars from the first to the last month with usage. */
-function toChart({ rows }: OwnUsage): OwnUsageReport["chart"] {
+function toChart({ rows }: OwnUsage, locale: string): OwnUsageReport["chart"] {
   const last = rows[0]?.month;
   const first = rows.at(-1)?.month;
   if (first === undefined || last === undefined) return { buckets: [], series: [] };
   const months: string[] = [];
   for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
-  const inOrder = createNameOrder("en");
+  const inOrder = createNameOrder(locale);
   const series = new Map<number, ChartSeries>();
   for (const { serviceId, serviceName, month, totalCents } of rows) {
     const one = series.get(serviceId) ?? { id: serviceId, name: serviceName, values: months.map(() => 0) };
