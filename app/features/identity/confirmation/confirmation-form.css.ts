@@ -24,3 +24,4 @@ export const plain = style({ margin: 0, maxWidth: "56em" });
 export const form = style({ display: "grid", gap: space[4] });
 export const proof = style({ display: "grid", gap: space[3], maxWidth: size.signIn });
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
+export const behind = style({ opacity: 0.5 });

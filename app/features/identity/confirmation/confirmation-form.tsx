@@ -1,5 +1,5 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { PasskeyButton } from "#app/features/identity/factors/passkey-button.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
@@ -62,6 +62,12 @@ export function ConfirmationForm({ required, fields, words, concerned = [] }: Co
       </Form>
     </section>
   );
+}
+
+/** What the question is about: shown below it, but not to be pressed until it is answered. */
+export function BehindQuestion({ isAsked, children }: { isAsked: boolean; children: ReactNode }) {
+  // React 18 does not know the attribute.
+  return <div {...(isAsked ? { inert: "", className: styles.behind } : {})}>{children}</div>;
 }
 
 /** The password, or a code where the account has a second step; nothing where neither is asked for. */
