@@ -71,7 +71,7 @@ test("a lead is found, answered and annotated", async ({ page, demoPassword }) =
   await page.goto("/gigmarket/admin/leads?state=waiting");
   await page.getByRole("main").getByRole("searchbox").fill(name);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "1 to 1 of 1" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "1–1 of 1" })).toBeVisible();
   const file = await page.request.get(page.url().replace("/leads?", "/export/leads.csv?"));
   expect(file.headers()["content-disposition"]).toBe('attachment; filename="leads.csv"');
   expect(await file.text()).toContain(`${name},`);

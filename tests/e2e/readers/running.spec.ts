@@ -42,7 +42,7 @@ test("an administrator finds a company and deactivates its users, with a wrong p
   await reader.tabTo('searchbox "Search name or address"');
   await reader.type(company);
   await reader.press("Enter");
-  await reader.hears("status: 1 to 1 of 1");
+  await reader.hears("status: 1–1 of 1");
   await reader.isAt(`searchbox "Search name or address", "${company}"`);
   await reader.tabTo(`checkbox "Choose ${company}", not checked`);
   await reader.press("Space");

@@ -88,7 +88,7 @@ export const toolbar = style({
   "@media": { [media.phone]: { padding: `0 0 ${space[4]}` } },
 });
 
-/** The count at the start, the link to the file at the end. */
+/** The count and the link to the file at the start, the pages at the end. */
 export const bar = style({
   display: "flex",
   flexWrap: "wrap",
@@ -102,6 +102,8 @@ export const bar = style({
   "@media": { [media.phone]: { paddingInline: 0, borderBlockStart: 0 } },
 });
 export const plain = style({ margin: 0 });
+/** On a phone below, from edge to edge. */
+export const pages = style({ flexGrow: 1, "@media": { [media.phone]: { flexBasis: "100%" } } });
 
 /** The container whose width decides whether rows are cards. */
 export const scroll = style({

@@ -38,14 +38,16 @@ export function TablePager({ section, view: { query, total, rows, search } }: Ta
         <Icon of={Download} size={16} />
         {t("export")}
       </LinkButton>
-      <Pager
-        label={t("pages")}
-        words={null}
-        count={Math.min(total, countLimit)}
-        perPage={tablePageSize}
-        page={query.page}
-        hrefOf={toPage}
-      />
+      <div className={styles.pages}>
+        <Pager
+          label={t("pages")}
+          words={null}
+          count={Math.min(total, countLimit)}
+          perPage={tablePageSize}
+          page={query.page}
+          hrefOf={toPage}
+        />
+      </div>
     </div>
   );
 }
