@@ -48,7 +48,7 @@ function ServiceLimit({ of }: { of: AgreementView }) {
           {otherName} {dispute === null ? null : <InDispute publicId={dispute} />}
         </span>
       </div>
-      <div>
+      <div className={styles.spent}>
         <div className={styles.figures}>
           <span>
             {limitCents === null
@@ -62,7 +62,7 @@ function ServiceLimit({ of }: { of: AgreementView }) {
       <span className={styles.note}>
         {t(limitCents === null ? "limits.none" : limitIsHard ? "limits.hard" : "limits.soft")}
       </span>
-      <span className={report.onScreen}>
+      <span className={styles.action}>
         <LinkButton to={`/myservices/agreements/${publicId}#limit`} size="small">
           {t(limitCents === null ? "month.setLimit" : "month.changeLimit")}
           <span className={visuallyHidden}>: {serviceName}</span>

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, letterSpacing, lineHeight, size, space } from "#app/theme/space.ts";
@@ -53,7 +53,7 @@ export const itemNote = style({
   "@media": { [media.phone]: { gridArea: "2 / 1 / auto / -1" } },
 });
 export const itemValue = style({ fontWeight: fontWeight.title, fontVariantNumeric: "tabular-nums" });
-/** A dispute with a link to its thread; on a phone below. */
+/** A dispute with a link to its thread; on a phone below the words. */
 export const disputed = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr) auto",
@@ -64,3 +64,4 @@ export const disputed = style({
   fontSize: fontSize.table,
   "@media": { [media.phone]: { gridTemplateColumns: "auto minmax(0, 1fr)" } },
 });
+globalStyle(`${disputed} > a`, { "@media": { [media.phone]: { gridColumn: 2, justifySelf: "start" } } });

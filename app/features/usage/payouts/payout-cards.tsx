@@ -73,9 +73,11 @@ export function PastPayouts({ payouts }: { payouts: readonly PastPayout[] }) {
         ) : null}
       </div>
       {shown.length === 0 ? (
-        <EmptyNote icon={Landmark} flush>
-          {t("payout.past.none")}
-        </EmptyNote>
+        <div className={styles.actions}>
+          <EmptyNote icon={Landmark} flush>
+            {t("payout.past.none")}
+          </EmptyNote>
+        </div>
       ) : (
         <ul className={styles.list}>
           {shown.map(({ id, payoutOn, cents, bankName, accountLast4 }) => (
