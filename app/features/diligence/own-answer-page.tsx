@@ -44,6 +44,7 @@ export function OwnAnswerPage({ question, service, answer, fields, values, state
   const { t } = useTranslation("diligence");
   const search = service === null ? "" : `?service=${service.id}`;
   const trail = [
+    { name: t("listings:own.title"), to: "/myservices" },
     { name: t("title"), to: `/company/diligence${search}` },
     { name: t(`question.${question}`), to: "#" },
   ];

@@ -33,6 +33,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function Dispute() {
   const { t } = useTranslation("admin");
   const { dispute, fields } = useLoaderData<typeof loader>();
-  const list = { name: t("disputes.title"), to: "/gigmarket/admin/disputes" };
-  return <DisputePage dispute={dispute} fields={fields} state={useActionData<typeof action>() ?? null} list={list} />;
+  const above = [{ name: t("disputes.title"), to: "/gigmarket/admin/disputes" }];
+  return <DisputePage {...{ dispute, fields, above }} state={useActionData<typeof action>() ?? null} />;
 }

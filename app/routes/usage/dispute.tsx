@@ -31,7 +31,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function Dispute() {
   const { t } = useTranslation("usage");
-  const list = { name: t("dispute.title"), to: "/company/payment/disputes" };
+  const above = [
+    { name: t("payment.company"), to: "/company" },
+    { name: t("dispute.title"), to: "/company/payment/disputes" },
+  ];
   const { dispute, fields } = useLoaderData<typeof loader>();
-  return <DisputePage dispute={dispute} fields={fields} state={useActionData<typeof action>() ?? null} list={list} />;
+  return <DisputePage {...{ dispute, fields, above }} state={useActionData<typeof action>() ?? null} />;
 }

@@ -17,7 +17,7 @@ interface CollectionPageProps {
 /** A collection's services in its order, on the tenant that it is made for. */
 export function CollectionPage({ collection, saved }: CollectionPageProps) {
   const { t } = useTranslation("marketplace");
-  const { home, productName } = useShell().tenant;
+  const { home } = useShell().tenant;
   const newTab = useDemoMode();
   const { title, lede, cards } = collection;
   return (
@@ -25,7 +25,7 @@ export function CollectionPage({ collection, saved }: CollectionPageProps) {
       <PageHead
         look="page"
         trail={[
-          { name: productName, to: home },
+          { name: t("shell:nav.appMarket"), to: home },
           { name: title, to: "#" },
         ]}
         title={title}

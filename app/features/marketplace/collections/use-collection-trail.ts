@@ -4,5 +4,9 @@ import type { CollectionPlace } from "./collection.ts";
 /** The pages above the list of collections; none in the console, whose menu leads to it. */
 export function useCollectionTrail(place: CollectionPlace): { name: string; to: string }[] {
   const { t } = useTranslation("marketplace");
-  return place === "console" ? [] : [{ name: t("collections.ofMarket"), to: "/company/market" }];
+  if (place === "console") return [];
+  return [
+    { name: t("companies:title"), to: "/company" },
+    { name: t("companies:market.title"), to: "/company/market" },
+  ];
 }

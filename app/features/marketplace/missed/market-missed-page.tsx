@@ -8,6 +8,7 @@ import { MissedTable } from "./missed-table.tsx";
 export function MarketMissedPage({ missed }: { missed: MissedSearches }) {
   const { t } = useTranslation("marketplace");
   const trail = [
+    { name: t("companies:title"), to: "/company" },
     { name: t("companies:market.title"), to: "/company/market" },
     { name: t("missed.title"), to: "#" },
   ];

@@ -38,6 +38,10 @@ export function AgreementsPage(props: AgreementsPageProps) {
   const { agreements, hasMore, page, spending, offered, fields, state } = props;
   const { t } = useTranslation("usage");
   const { tenant } = useShell();
+  const trail = [
+    { name: t("shell:nav.services"), to: "/myservices" },
+    { name: t("agreement.title"), to: "#" },
+  ];
   const sides = (["buyer", "seller"] as const).map((side) => ({
     side,
     rows: agreements.filter((agreement) => agreement.side === side),
@@ -46,7 +50,7 @@ export function AgreementsPage(props: AgreementsPageProps) {
   const buys = agreements.some(({ side }) => side === "buyer") || (spending !== null && spending.limitCents !== null);
   return (
     <Page>
-      <PageHead look="app" title={t("agreement.title")} lead={t("agreement.lead")} />
+      <PageHead look="app" trail={trail} title={t("agreement.title")} lead={t("agreement.lead")} />
       <div className={report.stack}>
         <AgreementRefused state={state} />
         {agreements.length === 0 ? (

@@ -5,6 +5,7 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import type { Trail } from "#app/ui/layout/breadcrumb.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -26,12 +27,12 @@ interface DisputePageProps {
   fields: DisputeFields;
   /** The outcome of the post; null before it and after a success. */
   state: DisputeFormState | null;
-  /** Link to the list: the company's, or the console's. */
-  list: { name: string; to: string };
+  /** The pages above: the company's, or the console's. */
+  above: Trail;
 }
 
 /** A dispute for one of its sides: the thread, with facts and actions beside it. */
-export function DisputePage({ dispute, fields, state, list }: DisputePageProps) {
+export function DisputePage({ dispute, fields, state, above }: DisputePageProps) {
   const { t } = useTranslation("usage");
   const { month, day } = useFigures();
   const { serviceName, actions } = dispute;
@@ -40,7 +41,7 @@ export function DisputePage({ dispute, fields, state, list }: DisputePageProps) 
     <Page>
       <PageHead
         look="app"
-        trail={[list, { name: serviceName, to: "#" }]}
+        trail={[...above, { name: serviceName, to: "#" }]}
         title={t("dispute.heading", { service: serviceName, time })}
         lead={t("dispute.between", { buyer: dispute.buyerName, seller: dispute.sellerName })}
       />

@@ -16,9 +16,8 @@ import { DisputesTable } from "./disputes-table.tsx";
 export function DisputesPage({ disputes, hasMore, page }: DisputeList & { page: number }) {
   const { t } = useTranslation("usage");
   const { viewer } = useShell();
-  const company = viewer?.company?.name ?? "";
   const trail = [
-    { name: company, to: "/company" },
+    { name: t("payment.company"), to: "/company" },
     { name: t("dispute.title"), to: "#" },
   ];
   const sides = (["seller", "buyer"] as const).map((side) => ({

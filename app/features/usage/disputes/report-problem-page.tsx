@@ -37,7 +37,12 @@ export function ReportProblemPage({ line, fields, state }: ReportProblemPageProp
     <Page>
       <PageHead
         look="app"
-        trail={[statement, { name: title, to: "#" }]}
+        trail={[
+          { name: t("payment.company"), to: "/company" },
+          { name: t("payment.title"), to: "/company/payment" },
+          statement,
+          { name: title, to: "#" },
+        ]}
         title={title}
         lead={t("dispute.report.lead", {
           service: line.serviceName,
