@@ -57,7 +57,7 @@ export function CollectedServices({ services, found, find, state }: CollectedSer
               maxLength={longestSearch}
             />
           </span>
-          <Button type="submit" size="form">
+          <Button type="submit" size="form" width="content">
             {t("search.button")}
           </Button>
         </Form>
@@ -101,8 +101,8 @@ interface ServiceProps {
 function Service({ service: { name, companyName, isShown }, place, children }: ServiceProps) {
   const { t } = useTranslation("marketplace");
   return (
-    <li className={styles.service}>
-      <span className={styles.place}>{place}</span>
+    <li className={place === null ? styles.found : styles.service}>
+      {place === null ? null : <span className={styles.place}>{place}</span>}
       <span>
         <span className={styles.name}>{name}</span> <span className={styles.faint}>{companyName}</span>
         {isShown ? null : <div className={styles.notShown}>{t("collections.notShown")}</div>}

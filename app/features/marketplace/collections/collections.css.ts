@@ -25,6 +25,14 @@ export const service = style({
   borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
   "@media": { [media.phone]: { gridTemplateColumns: `${space[6]} minmax(0, 1fr)` } },
 });
+/** Outside the collection it has no place, and a single action, which fits beside the name. */
+export const found = style([
+  service,
+  {
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr) auto" } },
+  },
+]);
 export const place = style({
   color: vars.color.inkFaint,
   fontVariantNumeric: "tabular-nums",
@@ -35,7 +43,11 @@ export const serviceActions = style([
   { justifyContent: "flex-end", "@media": { [media.phone]: { gridColumn: "2" } } },
 ]);
 export const name = style({ fontWeight: fontWeight.medium, overflowWrap: "anywhere" });
-export const faint = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
+export const faint = style({
+  fontSize: fontSize.help,
+  color: vars.color.inkFaint,
+  "@media": { [media.phone]: { display: "block" } },
+});
 export const notShown = style({ fontSize: fontSize.help, color: vars.color.cautionText });
 export const find = style({
   display: "flex",

@@ -47,7 +47,9 @@ export const end = style({
   display: "grid",
   justifyItems: "end",
   gap: space[2],
-  "@media": { [media.phone]: { gridColumn: "1 / -1", display: "flex", justifyContent: "space-between" } },
+  "@media": {
+    [media.phone]: { gridColumn: "1 / -1", display: "flex", alignItems: "center", justifyContent: "space-between" },
+  },
 });
 export const choose = style({
   display: "inline-flex",
