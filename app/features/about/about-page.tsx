@@ -119,13 +119,7 @@ function Prompt() {
             </Heading>
             <p className={styles.promptText}>{t("prompt.text")}</p>
           </div>
-          <LinkButton
-            to={`${serviceBase}/requestservice`}
-            kind="primary"
-            size="form"
-            width="wideOnPhone"
-            data-track="request-service"
-          >
+          <LinkButton to={`${serviceBase}/requestservice`} kind="primary" size="form" data-track="request-service">
             {t("prompt.button")}
           </LinkButton>
         </div>

@@ -39,7 +39,7 @@ export function ConsoleForm(props: ConsoleFormProps) {
           <FormFields fields={fields} values={fault?.values ?? initial} errorOf={errorOf} choices={choices} />
         </div>
         <div>
-          <Button type="submit" kind={kind} pending={pending}>
+          <Button type="submit" kind={kind} size="form" pending={pending}>
             {action}
           </Button>
         </div>

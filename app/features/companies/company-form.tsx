@@ -36,7 +36,7 @@ export function CompanyForm({ company, fields, state }: CompanyFormProps) {
           <FormFields fields={fields} values={fault?.values ?? own ?? {}} errorOf={errorOf} />
           <FullRow>
             <Inline>
-              <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>
+              <Button type="submit" kind="primary" size="form" pending={pending}>
                 {t(company === null ? "new.submit" : "details.submit")}
               </Button>
             </Inline>

@@ -174,7 +174,7 @@ function MarketCard({ company, mayOpenMarket }: { company: OwnCompany; mayOpenMa
         </p>
       ) : null}
       {mayEdit ? (
-        <LinkButton to="/company/market" kind={isOpen ? "secondary" : "primary"}>
+        <LinkButton to="/company/market" kind={isOpen ? "secondary" : "primary"} size="form">
           {t(`marketCard.${market}.action`)}
         </LinkButton>
       ) : null}
@@ -190,7 +190,9 @@ function PublicPageCard({ company, mayOpenMarket }: Pick<EditedCompanyProps, "co
       <p className={styles.cardText}>
         {t("publicCard.text")} {company.market === "open" || company.sells ? null : unseen}
       </p>
-      <LinkButton to={`/company/${company.slug}`}>{t("publicCard.action")}</LinkButton>
+      <LinkButton to={`/company/${company.slug}`} size="form">
+        {t("publicCard.action")}
+      </LinkButton>
     </SectionCard>
   );
 }

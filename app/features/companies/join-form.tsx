@@ -29,7 +29,7 @@ export function JoinForm({ fields, state }: JoinFormProps) {
           <FormFields fields={fields} values={{ link: refused?.link }} errorOf={() => error} />
           <FullRow>
             <Inline>
-              <Button type="submit" size="form" width="wideOnPhone" pending={pending}>
+              <Button type="submit" size="form" pending={pending}>
                 {t("join.submit")}
               </Button>
             </Inline>

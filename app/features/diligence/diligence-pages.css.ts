@@ -1,15 +1,18 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
 import { fontSize, space } from "#app/theme/space.ts";
 
 export const text = style({ margin: 0, maxWidth: "44rem", color: vars.color.inkSoft });
 export const form = style({ display: "grid", gap: space[5], maxWidth: "40rem" });
 export const chooser = style({
-  display: "flex",
-  flexWrap: "wrap",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, max-content) auto",
+  justifyContent: "start",
   alignItems: "end",
   gap: space[3],
   marginBlockEnd: space[5],
+  "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)", justifyContent: "stretch" } },
 });
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
 export const declined = style({

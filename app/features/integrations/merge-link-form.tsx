@@ -33,7 +33,7 @@ export function MergeLinkForm({ fields, values, namesCompany, fault }: MergeLink
         errorOf={errorOf}
         drawn={{ categories: (control) => <Categories {...control} /> }}
       />
-      <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>
+      <Button type="submit" kind="primary" size="form" pending={pending}>
         {t("merge.submit")}
       </Button>
     </Form>

@@ -42,10 +42,10 @@ export function LeadForm({ formKey, fields, fault, failed, submit }: LeadFormPro
           <FormFields fields={fields} values={fault?.values ?? own} errorOf={errorOf} />
           <FullRow>
             <Inline>
-              <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>
+              <Button type="submit" kind="primary" size="form" pending={pending}>
                 {submit}
               </Button>
-              <LinkButton to={tenant.home} kind="quiet" size="form" width="wideOnPhone">
+              <LinkButton to={tenant.home} kind="quiet" size="form">
                 {t("cancel")}
               </LinkButton>
             </Inline>

@@ -29,10 +29,10 @@ export function ListingState({ wizard }: { wizard: Wizard }) {
         </p>
         <Form method="post">
           <Inline>
-            <LinkButton to="/myservices" kind="primary">
+            <LinkButton to="/myservices" kind="primary" size="form">
               {t("state.own")}
             </LinkButton>
-            <Button type="submit" name="intent" value={inReview ? "takeBack" : "discard"} pending={pending}>
+            <Button type="submit" name="intent" value={inReview ? "takeBack" : "discard"} size="form" pending={pending}>
               {t(inReview ? "state.takeBack" : "state.discard")}
             </Button>
           </Inline>

@@ -117,7 +117,7 @@ function Part({ intent, title, text, action, children }: PartProps) {
         <input type="hidden" name="intent" value={intent} />
         {children}
         <div>
-          <Button type="submit" pending={pending}>
+          <Button type="submit" size="form" pending={pending}>
             {action}
           </Button>
         </div>

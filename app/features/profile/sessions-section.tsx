@@ -22,7 +22,9 @@ export function SessionsSection({ sessions, state }: { sessions: readonly OwnSes
       </ul>
       <Form method="post" reloadDocument className={styles.foot}>
         <input type="hidden" name="intent" value="endAllSessions" />
-        <Button type="submit">{t("sessions.endAll")}</Button>
+        <Button type="submit" size="form">
+          {t("sessions.endAll")}
+        </Button>
       </Form>
     </ProfileSection>
   );

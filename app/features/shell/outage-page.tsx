@@ -60,10 +60,10 @@ function FormToResend({ form }: { form: NonNullable<OutageReport["form"]> }) {
         </Field>
       )}
       <div className={styles.actions}>
-        <Button type="submit" kind="primary">
+        <Button type="submit" kind="primary" size="form">
           {t("outage.send")}
         </Button>
-        <LinkButton to={form.path} reloadDocument>
+        <LinkButton to={form.path} size="form" reloadDocument>
           {t("outage.drop")}
         </LinkButton>
       </div>

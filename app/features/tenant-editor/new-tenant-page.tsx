@@ -69,7 +69,7 @@ export function NewTenantPage({ fields, state }: NewTenantPageProps) {
               }}
             />
             <FullRow>
-              <Button type="submit" kind="primary" size="form" width="wideOnPhone">
+              <Button type="submit" kind="primary" size="form">
                 {t("new.submit")}
               </Button>
             </FullRow>

@@ -88,11 +88,13 @@ export function PostcardForm(props: PostcardFormProps) {
         />
       </div>
       <div className={styles.actions}>
-        <Button onClick={props.onPreview}>{t("postcard.preview")}</Button>
-        <Button type="submit" pending={saving}>
+        <Button size="form" onClick={props.onPreview}>
+          {t("postcard.preview")}
+        </Button>
+        <Button type="submit" size="form" pending={saving}>
           {t("postcard.save")}
         </Button>
-        <Button kind="primary" onClick={props.onSubmit}>
+        <Button kind="primary" size="form" onClick={props.onSubmit}>
           {t("postcard.submit")}
         </Button>
       </div>

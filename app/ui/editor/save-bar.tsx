@@ -47,11 +47,11 @@ export function SaveBar({ formId, changed, labelOf, onDiscard, children, ...leav
         <div className={styles.buttons}>
           {children}
           {isDirty ? (
-            <Button kind="quiet" size="form" onClick={() => setConfirming(true)}>
+            <Button kind="quiet" size="form" width="content" onClick={() => setConfirming(true)}>
               {t("save.discard")}
             </Button>
           ) : null}
-          <Button type="submit" form={formId} kind="primary" size="form" pending={pending}>
+          <Button type="submit" form={formId} kind="primary" size="form" width="content" pending={pending}>
             {t("save.draft")}
           </Button>
         </div>

@@ -106,7 +106,8 @@ export const scale = styleVariants({
 
 export const width = styleVariants({
   content: {},
-  wideOnPhone: { "@media": { [media.phone]: { width: "100%" } } },
+  /** In a line that does not wrap, its share of it. */
+  wideOnPhone: { "@media": { [media.phone]: { flexShrink: 1, width: "100%" } } },
   wide: { width: "100%" },
 });
 

@@ -5,8 +5,9 @@ import * as styles from "./button.css.ts";
 export interface ButtonLook {
   /** One primary button per view or region. */
   kind?: keyof typeof styles.kind;
-  /** 34, 40 or 44 px high; on a phone 44, 44 or 48. */
+  /** 34, 40 or 44 px high; on a phone 44, 44 or 48. `form` is what a form or an empty page leads to. */
   size?: keyof typeof styles.scale;
+  /** On a phone, one of a form takes the whole line, unless it stands beside something (`content`). */
   width?: keyof typeof styles.width;
 }
 
@@ -44,6 +45,7 @@ export function Button({
 }
 
 /** Class names for elements that must look like a button. */
-export function buttonClass({ kind = "secondary", size = "regular", width = "content" }: ButtonLook): string {
-  return `${styles.kind[kind]} ${styles.scale[size]} ${styles.width[width]}`;
+export function buttonClass({ kind = "secondary", size = "regular", width }: ButtonLook): string {
+  const usualWidth = size === "form" ? "wideOnPhone" : "content";
+  return `${styles.kind[kind]} ${styles.scale[size]} ${styles.width[width ?? usualWidth]}`;
 }

@@ -52,7 +52,7 @@ export function CodeForm({ newCode, tenants, fields, state }: CodeFormProps) {
           />
         </div>
         <div>
-          <Button type="submit" kind="primary" pending={pending}>
+          <Button type="submit" kind="primary" size="form" pending={pending}>
             {t("codes.create")}
           </Button>
         </div>

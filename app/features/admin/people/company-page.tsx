@@ -96,7 +96,7 @@ function AttentionCard({ company, attention }: { company: CompanyRecord; attenti
           <p className={styles.plain}>{t(`company.attention.${attention}`)}</p>
           {attention === "unproven" && company.mayAdministerPlatform ? (
             <Form method="post">
-              <Button type="submit" name="intent" value="takeBackImports" pending={pending}>
+              <Button type="submit" name="intent" value="takeBackImports" size="form" pending={pending}>
                 {t("company.takeBack")}
               </Button>
             </Form>

@@ -22,7 +22,7 @@ export function EraseCompanyCard({ erasure: { people, services, hasMarket, dutie
         {findDuty(duties) === null ? (
           <div>
             <input type="hidden" name="intent" value="eraseCompany" />
-            <Button type="submit" pending={pending}>
+            <Button type="submit" size="form" pending={pending}>
               {t("act.erase")}
             </Button>
           </div>

@@ -126,7 +126,7 @@ function Part({
         <input type="hidden" name="intent" value={intent} />
         {children}
         <div>
-          <Button type="submit" pending={pending}>
+          <Button type="submit" size="form" pending={pending}>
             {t(`act.${intent}`)}
           </Button>
         </div>

@@ -70,6 +70,7 @@ function DecisionForm({ answer, fields, state }: EvidencePageProps) {
               name="intent"
               value={decision}
               kind={decision === "accept" ? "primary" : "secondary"}
+              size="form"
               pending={pending === decision}
             >
               {t(`diligence.${decision}`)}

@@ -9,5 +9,5 @@ export const form = style({
   gap: space[4],
   marginBlockStart: space[4],
 });
-export const actions = style({ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: space[2] });
+export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
 export const standing = style({ display: "grid", justifyItems: "start", gap: space[1], overflowWrap: "anywhere" });

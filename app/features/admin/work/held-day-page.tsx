@@ -82,11 +82,18 @@ function Answer({ record, fields, state }: HeldDayPageProps) {
         <input type="hidden" name="day" value={record.day} />
         <FormFields fields={fields} values={state?.values ?? {}} errorOf={errorOf} />
         <div className={heldStyles.actions}>
-          <Button type="submit" name="intent" value="declineHeld" pending={pending === "declineHeld"}>
-            {t("usage:held.decline")}
-          </Button>
-          <Button type="submit" name="intent" value="acceptHeld" kind="primary" pending={pending === "acceptHeld"}>
+          <Button
+            type="submit"
+            name="intent"
+            value="acceptHeld"
+            kind="primary"
+            size="form"
+            pending={pending === "acceptHeld"}
+          >
             {t("usage:held.accept")}
+          </Button>
+          <Button type="submit" name="intent" value="declineHeld" size="form" pending={pending === "declineHeld"}>
+            {t("usage:held.decline")}
           </Button>
         </div>
       </Form>

@@ -39,7 +39,7 @@ export function ImportForm({ state }: { state: ImportState | null }) {
             error={message}
           />
           <div>
-            <Button type="submit" pending={pending}>
+            <Button type="submit" size="form" pending={pending}>
               {t("import.submit")}
             </Button>
           </div>

@@ -47,7 +47,7 @@ export function PaymentFileForm({ fault }: { fault: FileFault | null }) {
           error={error}
         />
         <div>
-          <Button type="submit" pending={pending}>
+          <Button type="submit" size="form" pending={pending}>
             {t("file.submit")}
           </Button>
         </div>

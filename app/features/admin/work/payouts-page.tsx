@@ -138,7 +138,7 @@ function RunForm({ tenant: { tenantId, payoutOn, cents, madeAt, hasBank } }: { t
       <input type="hidden" name="intent" value="payout" />
       <input type="hidden" name="tenantId" value={tenantId} />
       <input type="hidden" name="payoutOn" value={payoutOn} />
-      <Button type="submit" kind="primary" pending={pending}>
+      <Button type="submit" kind="primary" size="form" pending={pending}>
         {t("payouts.pay", { money: money(cents), date })}
       </Button>
     </Form>

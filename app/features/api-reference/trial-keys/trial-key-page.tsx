@@ -64,7 +64,7 @@ function EditListing({ serviceId }: { serviceId: number }) {
   return (
     <Form method="post" action="/myservices">
       <input type="hidden" name="service" value={serviceId} />
-      <Button type="submit" name="intent" value="edit" kind="primary" size="form">
+      <Button type="submit" name="intent" value="edit" kind="primary">
         {t("trialKey.edit")}
       </Button>
     </Form>

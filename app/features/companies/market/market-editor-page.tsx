@@ -176,7 +176,9 @@ function ByHand({ editor }: { editor: MarketEditor }) {
       <p className={pageStyles.cardText}>
         {t("services.shown", { count: shown, of })} {t("services.arranged", { count: arranged })}
       </p>
-      <LinkButton to="/company/market/services">{t("services.action")}</LinkButton>
+      <LinkButton to="/company/market/services" size="form">
+        {t("services.action")}
+      </LinkButton>
     </SectionCard>
   );
 }
@@ -187,8 +189,12 @@ function Collections() {
     <SectionCard id="collections" title={t("collections.title")} roomy>
       <p className={pageStyles.cardText}>{t("collections.text")}</p>
       <Inline>
-        <LinkButton to="/company/market/collections">{t("collections.action")}</LinkButton>
-        <LinkButton to="/company/market/searches">{t("marketplace:missed.title")}</LinkButton>
+        <LinkButton to="/company/market/collections" size="form">
+          {t("collections.action")}
+        </LinkButton>
+        <LinkButton to="/company/market/searches" size="form">
+          {t("marketplace:missed.title")}
+        </LinkButton>
       </Inline>
     </SectionCard>
   );

@@ -88,6 +88,7 @@ export function OfflineCard({ isUnsaved }: { isUnsaved: boolean }) {
             type="submit"
             name="intent"
             value="takeOffline"
+            size="form"
             disabled={isUnsaved}
             aria-describedby={isUnsaved ? "offline-save-first" : undefined}
             pending={pending}

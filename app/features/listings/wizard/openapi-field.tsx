@@ -51,7 +51,7 @@ export function OpenApiField({ openApi, isChanged }: OpenApiFieldProps) {
         <Field id="openApiText" label={t("openApi.paste")}>
           <textarea id="openApiText" name="openApiText" className={input.area} spellCheck={false} />
         </Field>
-        <Button type="submit" name="intent" value="importOpenApi">
+        <Button type="submit" name="intent" value="importOpenApi" size="form">
           {t("openApi.fill")}
         </Button>
       </div>

@@ -63,34 +63,19 @@ export function StepForm({ step, wizard, state, formKey, children }: StepFormPro
         />
         {children}
         <Inline>
-          <Button
-            type="submit"
-            name="intent"
-            value={main}
-            kind="primary"
-            size="form"
-            width="wideOnPhone"
-            pending={sent === main}
-          >
+          <Button type="submit" name="intent" value={main} kind="primary" size="form" pending={sent === main}>
             {t(!isLast ? "wizard.next" : isComplete ? "wizard.submitChanges" : "wizard.submit")}
           </Button>
           {isComplete && !isLast ? (
-            <Button
-              type="submit"
-              name="intent"
-              value="submit"
-              size="form"
-              width="wideOnPhone"
-              pending={sent === "submit"}
-            >
+            <Button type="submit" name="intent" value="submit" size="form" pending={sent === "submit"}>
               {t("wizard.submitChanges")}
             </Button>
           ) : null}
-          <Button type="submit" name="intent" value="later" size="form" width="wideOnPhone" pending={sent === "later"}>
+          <Button type="submit" name="intent" value="later" size="form" pending={sent === "later"}>
             {t("wizard.later")}
           </Button>
           {previous && wizard ? (
-            <LinkButton to={`${previous.path}?listing=${wizard.id}`} kind="quiet" size="form" width="wideOnPhone">
+            <LinkButton to={`${previous.path}?listing=${wizard.id}`} kind="quiet" size="form">
               {t("wizard.back")}
             </LinkButton>
           ) : null}

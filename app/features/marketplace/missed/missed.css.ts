@@ -14,7 +14,11 @@ export const form = style({
   flex: "1 1 100%",
   gap: space[3],
 });
-globalStyle(`${form} > div`, { flex: "0 1 280px", minWidth: 0 });
+globalStyle(`${form} > div`, {
+  flex: "0 1 280px",
+  minWidth: 0,
+  "@media": { [media.phone]: { flex: "1 1 100%" } },
+});
 /** A refused word has a line of its own, since what is wrong with it stands below. */
 globalStyle(`${form}:has([aria-invalid=true]) > div:first-of-type`, { flexBasis: "100%" });
 /** In a table cell, side by side. */

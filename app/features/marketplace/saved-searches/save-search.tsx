@@ -61,7 +61,7 @@ export function SearchNameFields({ query, name, site, error }: SearchNameFieldsP
       />
       <p className={styles.hint}>{t("searches.how")}</p>
       <div>
-        <Button type="submit" name="intent" value="saveSearch" kind="primary" pending={pending}>
+        <Button type="submit" name="intent" value="saveSearch" kind="primary" size="form" pending={pending}>
           {t("searches.save")}
         </Button>
       </div>

@@ -48,14 +48,13 @@ export function RequestForm({ kind, service, formKey, fields, state }: RequestPa
           />
           <FullRow>
             <Inline>
-              <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>
+              <Button type="submit" kind="primary" size="form" pending={pending}>
                 {t("submit")}
               </Button>
               <LinkButton
                 to={service ? `${tenant.serviceBase}/service/${service.id}` : tenant.home}
                 kind="quiet"
                 size="form"
-                width="wideOnPhone"
               >
                 {t("cancel")}
               </LinkButton>

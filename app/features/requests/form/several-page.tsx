@@ -122,7 +122,7 @@ function SeveralForm({ services, fields, formKey, state }: SeveralFormProps) {
             }}
           />
           <FullRow>
-            <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>
+            <Button type="submit" kind="primary" size="form" pending={pending}>
               {t("several.submit")}
             </Button>
           </FullRow>

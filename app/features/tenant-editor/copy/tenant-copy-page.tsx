@@ -159,7 +159,7 @@ function Tools({ question }: { question: CopyQuestion }) {
             maxLength={longestSearch}
           />
         </div>
-        <Button type="submit" size="form" aria-label={t("copy.find")}>
+        <Button type="submit" size="form" width="content" aria-label={t("copy.find")}>
           <Icon of={Search} />
         </Button>
       </Form>

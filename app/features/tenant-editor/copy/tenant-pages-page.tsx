@@ -76,7 +76,7 @@ export function TenantPagesPage({ slug, name, choice, text, saved, state: answer
               defaultValue={state?.typed ?? text.source}
             />
             <Inline>
-              <Button type="submit" name="intent" value="look">
+              <Button type="submit" name="intent" value="look" size="form">
                 {t("pages.look")}
               </Button>
             </Inline>

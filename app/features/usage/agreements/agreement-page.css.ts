@@ -31,7 +31,13 @@ export const side = style([stack, { gridArea: "side", selectors: { "&:empty": { 
 /** Sections with buttons are useless on paper. */
 globalStyle(`${side} > section:has(button)`, { "@media": { [media.print]: { display: "none" } } });
 export const history = style({ gridArea: "history" });
-export const form = style({ display: "grid", gap: space[4], justifyItems: "start", marginBlockStart: space[3] });
+export const form = style({
+  display: "grid",
+  gap: space[4],
+  justifyItems: "start",
+  marginBlockStart: space[3],
+  "@media": { [media.phone]: { justifyItems: "stretch" } },
+});
 export const offerFields = style({ width: "100%", maxWidth: size.form });
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[3], marginBlockStart: space[3] });
 export const consents = style({

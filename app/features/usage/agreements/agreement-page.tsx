@@ -53,6 +53,7 @@ export function AgreementPage(props: AgreementPageProps) {
   const { t } = useTranslation("usage");
   const { serviceName, otherName, side } = agreement;
   const trail = [
+    { name: t("shell:nav.services"), to: "/myservices" },
     { name: t("agreement.title"), to: "/myservices/agreements" },
     { name: serviceName, to: "#" },
   ];
@@ -200,7 +201,7 @@ function PauseOrEnd({ agreement }: Pick<AgreementPageProps, "agreement">) {
           <p className={styles.note}>{t(`agreement.act.${turn}.text`)}</p>
           <Form method="post" className={styles.form}>
             <input type="hidden" name="version" value={version} />
-            <Button type="submit" name="intent" value={turn} pending={pending}>
+            <Button type="submit" name="intent" value={turn} size="form" pending={pending}>
               {t(`agreement.act.${turn}`)}
             </Button>
           </Form>
@@ -212,7 +213,7 @@ function PauseOrEnd({ agreement }: Pick<AgreementPageProps, "agreement">) {
           <Checkbox id="confirm" name="confirm" value="yes">
             {t(state === "offered" ? "agreement.act.withdraw.confirm" : "agreement.act.end.confirm")}
           </Checkbox>
-          <Button type="submit" name="intent" value="end" kind="critical" pending={pending}>
+          <Button type="submit" name="intent" value="end" kind="critical" size="form" pending={pending}>
             {t(state === "offered" ? "agreement.act.withdraw" : "agreement.act.end")}
           </Button>
         </Form>

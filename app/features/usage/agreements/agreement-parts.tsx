@@ -66,7 +66,7 @@ export function LimitForm({ fields, limitCents, isHard, version, state }: LimitF
         errorOf={(name) => (isWrong && name === "amount" ? t("agreement.refused.limit") : undefined)}
       />
       <div>
-        <Button type="submit" name="intent" value="limit" pending={pending}>
+        <Button type="submit" name="intent" value="limit" size="form" pending={pending}>
           {t("limit.save")}
         </Button>
       </div>

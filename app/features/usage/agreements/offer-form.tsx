@@ -36,7 +36,7 @@ export function OfferForm({ of, fields, state }: OfferFormProps) {
           choices={isFixed ? undefined : { service: of.map(({ id, name }) => ({ value: String(id), label: name })) }}
         />
       </Grid>
-      <Button type="submit" name="intent" value="offer" pending={pending}>
+      <Button type="submit" name="intent" value="offer" size="form" pending={pending}>
         {t("agreement.offer.send")}
       </Button>
     </Form>

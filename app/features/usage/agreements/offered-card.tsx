@@ -73,10 +73,10 @@ function Answer({ agreement, fields, state }: OfferedProps) {
         errorOf={(name) => (isWrong && name === "amount" ? t("agreement.refused.limit") : undefined)}
       />
       <div className={styles.actions}>
-        <Button type="submit" name="intent" value="accept" kind="primary" pending={pending}>
+        <Button type="submit" name="intent" value="accept" kind="primary" size="form" pending={pending}>
           {t("agreement.act.accept")}
         </Button>
-        <Button type="submit" name="intent" value="decline" pending={pending}>
+        <Button type="submit" name="intent" value="decline" size="form" pending={pending}>
           {t("agreement.act.decline")}
         </Button>
       </div>

@@ -51,7 +51,7 @@ export function DisputeForm({ intent, dispute, fields, state }: FormProps & { in
       <input type="hidden" name="version" value={dispute.version} />
       <IntentFields intent={intent} fields={fields[intent]} days={dispute.days} own={own} />
       <div>
-        <Button type="submit" name="intent" value={intent} kind={kinds[intent]} pending={pending}>
+        <Button type="submit" name="intent" value={intent} kind={kinds[intent]} size="form" pending={pending}>
           {t(intent === "takeBack" ? "dispute.takeBack" : `dispute.${intent}.send`)}
         </Button>
       </div>

@@ -40,7 +40,7 @@ export function PaymentMethodForm({ fields, method, state }: PaymentMethodFormPr
           <FormFields fields={fields} values={values} errorOf={errorOf} />
           <FullRow>
             <Inline>
-              <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>
+              <Button type="submit" kind="primary" size="form" pending={pending}>
                 {t("payment.save")}
               </Button>
             </Inline>

@@ -62,7 +62,7 @@ function Fields({ fields, payee, fault }: FieldsProps) {
           <FormFields fields={fields} values={values} errorOf={errorOf} />
           <FullRow>
             <Inline>
-              <Button type="submit" size="form" width="wideOnPhone" pending={pending}>
+              <Button type="submit" size="form" pending={pending}>
                 {t("payee.save")}
               </Button>
             </Inline>

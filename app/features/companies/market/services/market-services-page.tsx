@@ -178,7 +178,7 @@ function Tools({ query, counts, lines }: Pick<MarketServicesPageProps, "query" |
             />
           </span>
         )}
-        <Button id="find-services" type="submit" size="form" aria-label={t("services.find.submit")}>
+        <Button id="find-services" type="submit" size="form" width="content" aria-label={t("services.find.submit")}>
           <Icon of={Search} />
         </Button>
       </Form>

@@ -20,8 +20,17 @@ export const tools = style({
   marginBlockEnd: space[4],
 });
 export const find = style({ display: "flex", flex: "1 1 320px", flexWrap: "wrap", gap: space[2], maxWidth: "720px" });
-export const findField = style({ flex: "2 1 220px", minWidth: 0 });
-export const lineField = style({ flex: "1 1 200px", minWidth: 0 });
+export const findField = style({
+  flex: "2 1 220px",
+  minWidth: 0,
+  "@media": { [media.phone]: { flexBasis: `calc(100% - ${size.touch} - ${space[6]})` } },
+});
+/** On a phone below the search and its button. */
+export const lineField = style({
+  flex: "1 1 200px",
+  minWidth: 0,
+  "@media": { [media.phone]: { order: 1, flexBasis: "100%" } },
+});
 export const card = style({
   marginBlockEnd: space[6],
   border: hairline,
