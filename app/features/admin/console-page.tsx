@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
-import { BehindQuestion, ConfirmationForm } from "#app/features/identity/confirmation/confirmation-form.tsx";
+import { BehindConfirmation, ConfirmationForm } from "#app/features/identity/confirmation/confirmation-form.tsx";
 import type { ConfirmationState } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -46,7 +46,7 @@ export function ConsolePage(props: ConsolePageProps) {
         </div>
       ) : null}
       {settled?.kind === "unconfirmed" ? <AskFirst state={settled} concerned={concerned} /> : null}
-      <BehindQuestion isAsked={settled?.kind === "unconfirmed"}>{children}</BehindQuestion>
+      <BehindConfirmation isConfirming={settled?.kind === "unconfirmed"}>{children}</BehindConfirmation>
     </Page>
   );
 }

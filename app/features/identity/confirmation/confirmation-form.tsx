@@ -65,9 +65,9 @@ export function ConfirmationForm({ required, fields, words, concerned = [] }: Co
 }
 
 /** What the question is about: shown below it, but not to be pressed until it is answered. */
-export function BehindQuestion({ isAsked, children }: { isAsked: boolean; children: ReactNode }) {
+export function BehindConfirmation({ isConfirming, children }: { isConfirming: boolean; children: ReactNode }) {
   // React 18 does not know the attribute.
-  return <div {...(isAsked ? { inert: "", className: styles.behind } : {})}>{children}</div>;
+  return <div {...(isConfirming ? { inert: "", className: styles.behind } : {})}>{children}</div>;
 }
 
 /** The password, or a code where the account has a second step; nothing where neither is asked for. */
