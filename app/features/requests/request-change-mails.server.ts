@@ -9,6 +9,7 @@ import { findName } from "#app/features/requests/inbox/assign-request.server.ts"
 import { listProviders } from "#app/features/requests/inbox/providers.server.ts";
 import type { Acting, Party } from "#app/features/requests/inbox/request-party.server.ts";
 import { isErasedAddress } from "#app/features/retention/erased-address.ts";
+import { firstMarketId } from "#app/features/tenancy/market.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import type { RequestAgreement } from "#app/features/usage/agreements/agree-on-request.server.ts";
 import { type ChangeToNotify, toBuyerMail, toProviderMail } from "./request-change-mail.ts";
@@ -62,9 +63,8 @@ function toBuyerName({ firstName, lastName }: StoredRequest): string {
 async function notifyBuyer(scope: ShownScope, change: RequestChange, senderOf: SenderOf): Promise<void> {
   const { request, party, toState } = change;
   for (const { userId, email, locale } of await listFollowers(scope, request)) {
-    const tenantSender = senderOf(request.tenantId, locale ?? request.locale);
-    if (!tenantSender || (userId !== null && userId === party.userId)) continue;
-    const sender = sendFromSite(tenantSender, request);
+    const sender = await findSite(scope, request, (tenantId) => senderOf(tenantId, locale ?? request.locale));
+    if (!sender || (userId !== null && userId === party.userId)) continue;
     await postMail(scope, sender, {
       kind: toState === null ? "requestMessage" : "requestMoved",
       recipient: email,
@@ -109,19 +109,31 @@ async function listFollowers({ db }: ShownScope, request: StoredRequest): Promis
     .limit(mostFollowers);
 }
 
-type Linked = Pick<StoredRequest, "id" | "tenantId" | "companyId" | "origin">;
+/** The sender at the site where a request was made; that of its tenant for a market that is offline. */
+async function findSite(
+  { db }: ShownScope,
+  { tenantId, origin }: StoredRequest,
+  senderIn: (tenantId: number) => Sender | null,
+): Promise<Sender | null> {
+  const own = senderIn(tenantId);
+  if (own) return sendFromSite(own, { origin });
+  const isAgency = eq(companies.id, tenantId - firstMarketId);
+  const [agency] = await db.select({ tenantId: companies.tenantId }).from(companies).where(isAgency);
+  return agency ? senderIn(agency.tenantId) : null;
+}
+
+type Linked = Pick<StoredRequest, "id" | "tenantId" | "companyId">;
 
 /** The sender at the site where a request was made, whatever site the person who caused the mail is on. */
 export function sendFromSite<S extends Sender>(sender: S, { origin }: Pick<StoredRequest, "origin">): S {
   return { ...sender, origin: origin || sender.origin };
 }
 
-/** The buyer's page of a request, or a personal link for people without an account. */
-export async function toBuyerUrl(scope: ShownScope, sender: Sender, request: Linked): Promise<string> {
-  const origin = request.origin || sender.origin;
+/** The buyer's page of a request on the sender's site, or a personal link for people without an account. */
+export async function toBuyerUrl(scope: ShownScope, { origin, tenant }: Sender, request: Linked): Promise<string> {
   if (request.companyId !== null) return `${origin}/details?id=${request.id}`;
   const token = await createStatusLink(shownScopeIn(scope, request.tenantId), request.id);
-  return `${origin}/requests/status/${token}/${sender.tenant.slug}`;
+  return `${origin}/requests/status/${token}/${tenant.slug}`;
 }
 
 async function notifyProviders(scope: ShownScope, change: RequestChange, senderOf: SenderOf): Promise<void> {
@@ -136,7 +148,8 @@ async function notifyProviders(scope: ShownScope, change: RequestChange, senderO
     const url = `${sender.origin}/requests/${reference}`;
     await postMail(scope, sender, { kind, recipient: email, content: toProviderMail(sender, toChange(change), url) });
   }
-  const tenantSender = senderOf(request.tenantId, null);
+  const tenantSender =
+    senderOf(request.tenantId, null) ?? (await findSite(scope, request, (tenantId) => senderOf(tenantId, null)));
   if (providers.length > 0 || change.party.side !== "buyer" || !tenantSender?.alertAddress) return;
   const sender = await toAlertSender(scope.db, tenantSender);
   const url = `${sender.origin}/requests/${reference}`;

@@ -226,7 +226,7 @@ async function postRequestMails(
   const reference = toRequestReference(request.id);
   const isConfirmed = mayWrite ?? (await mayWriteToBuyer(scope, request.workEmail, address ?? null));
   if (isConfirmed) {
-    const url = await toBuyerUrl(scope, sender, { ...newRequest, origin: sender.origin });
+    const url = await toBuyerUrl(scope, sender, newRequest);
     await postMail(scope, sender, {
       kind: "requestReceived",
       recipient: request.workEmail,

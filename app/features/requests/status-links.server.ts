@@ -1,7 +1,10 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { companies } from "#app/db/schema/identity.ts";
 import { requestLinks } from "#app/db/schema/requests.ts";
 import type { ShownScope } from "#app/db/scope.ts";
+import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { createSecretToken, hashSecret } from "#app/features/identity/session/secret-token.server.ts";
+import { firstMarketId } from "#app/features/tenancy/market.ts";
 
 const lifetime = 90 * 24 * 3_600_000;
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
@@ -37,4 +40,19 @@ export async function findLinkedRequest(scope: ShownScope, token: string): Promi
       ),
     );
   return link?.requestId ?? null;
+}
+
+/** The tenant id of a market of the scope's tenant that is offline, for the link of a request that was made there. */
+export async function findOfflineMarket(scope: ShownScope, token: string): Promise<number | null> {
+  if (!tokenPattern.test(token)) return null;
+  const { tenantId, tokenHash } = requestLinks;
+  const isOffline = and(eq(companies.tenantId, scope.tenantId), eq(companies.hasGigMarket, false));
+  const [link] = await asPlatform(scope.db, (db) =>
+    db
+      .select({ tenantId })
+      .from(requestLinks)
+      .innerJoin(companies, eq(sql`${companies.id} + ${firstMarketId}::int`, tenantId))
+      .where(and(eq(tokenHash, hashSecret(token)), isOffline)),
+  );
+  return link?.tenantId ?? null;
 }
