@@ -6,10 +6,16 @@ import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import * as styles from "./company-page.css.ts";
 
-/** For users who asked to join a company: who decides, or why it was declined. */
+/** For users who asked to join a company: who decides, or that and why it was declined. */
 export function OwnJoiningCard({ joining }: { joining: OwnJoining }) {
   const { t, i18n } = useTranslation("companies");
   const { company, state, awaitsConfirmation, reason, askedAt } = joining;
+  if (state === "declined" && reason === null)
+    return (
+      <SectionCard id="joining" title={t("waiting.removed", { company })} roomy>
+        <p className={styles.cardText}>{t("waiting.removed.text", { company })}</p>
+      </SectionCard>
+    );
   if (state === "declined")
     return (
       <SectionCard id="joining" title={t("waiting.declined", { company })} roomy>

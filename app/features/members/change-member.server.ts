@@ -9,6 +9,7 @@ import { roles } from "#app/features/identity/role.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { releaseRequests } from "#app/features/retention/release-requests.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { declineReturn } from "./joining/enter-company.server.ts";
 import {
   listPositions,
   type Member,
@@ -52,6 +53,8 @@ export function changeMember(
     });
     if (refusal) return { kind: refusal };
     await applyChange(scoped, found.member, change);
+    if (change.kind === "remove" && found.member.state !== "invited")
+      await declineReturn(scoped, { userId: id, companyId });
     await notifyMember(scoped, senderOf, { member: found.member, change, company: company?.name ?? "" });
     return { kind: "done", change: change.kind };
   });

@@ -27,7 +27,7 @@ interface CompanyRules extends JoiningRules {
   linkEndsAt: Date | null;
 }
 
-/** `declined`: within the last 30 days. */
+/** `declined`: or removed, within the last 30 days. */
 export type EntryOutcome = Outcome<{ kind: JoinPath } | { kind: "declined" }>;
 
 /** A company's rules for joining; null without a company. */
@@ -76,6 +76,7 @@ export async function enterCompany(
   const hasPrivateLink = isGoodLink(scope, rules, link);
   const kind = decideEntry(rules, { email, isConfirmed: emailVerifiedAt !== null, hasPrivateLink });
   if (kind === "closed" || kind === "domain") return { kind };
+  if (await wasDeclined(scope, joiner, companyId)) return { kind: "declined" };
   const subject = `company:${companyId}`;
   // People who register are not signed in yet.
   const own = { ...scope, userId: joiner.id };
@@ -85,7 +86,6 @@ export async function enterCompany(
     await recordAudit(own, { action: "company.join", subject, after: { userId: joiner.id } });
     return { kind };
   }
-  if (await wasDeclined(scope, joiner, companyId)) return { kind: "declined" };
   if (await isPending(scope, joiner, companyId)) return { kind };
   await replacePending(scope, joiner);
   const { tenantId, now: createdAt } = scope;
@@ -126,6 +126,15 @@ function isGoodLink(
   link: string | null,
 ): boolean {
   return link !== null && linkHash !== null && linkEndsAt !== null && linkEndsAt > now && hashSecret(link) === linkHash;
+}
+
+/** Keeps somebody who was removed from coming back by the registration link for as long as a no holds. */
+export async function declineReturn(
+  { db, tenantId, userId: decidedBy, now }: AccountScope,
+  { userId, companyId }: { userId: number; companyId: number },
+): Promise<void> {
+  const times = { createdAt: now, decidedAt: now };
+  await db.insert(joinRequests).values({ tenantId, companyId, userId, state: "declined", decidedBy, ...times });
 }
 
 /** A person can have one pending request at a time. */

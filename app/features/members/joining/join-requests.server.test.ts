@@ -6,6 +6,7 @@ import { joinRequests } from "#app/db/schema/join-requests.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { joinByLink } from "#app/features/companies/new-company.server.ts";
 import { getOwnCompany } from "#app/features/companies/own-company.server.ts";
+import { changeMember } from "#app/features/members/change-member.server.ts";
 import { parseMemberQuery } from "#app/features/members/member-query.ts";
 import { listMembers } from "#app/features/members/members.server.ts";
 import { getAgency, registerAgent } from "#app/features/onboarding/register-agent.server.ts";
@@ -264,6 +265,25 @@ describeOnEveryDatabase("joining a company", (open) => {
     expect(await saveJoiningSettings(stranger, values)).toEqual({ kind: "saved" });
     expect((await getJoiningSettings(boss))?.values.mode).toBe("approval");
     expect(await saveJoiningSettings(boss, { mode: "everybody", domains: "" })).toMatchObject({ kind: "faulty" });
+  });
+
+  it("is closed for a month to whoever was removed, in every mode, until they are invited", async () => {
+    const { slug, company, boss } = await buildCompany();
+    await scope.db.update(companies).set({ joiningMode: "open" }).where(eq(companies.id, company.id));
+    const agent = await newcomer();
+    const join = (days = 0) =>
+      joinByLink({ ...as(agent), now: new Date(scope.now.getTime() + days * 86_400_000) }, senderOf, slug);
+    expect(await join()).toEqual({ kind: "joins" });
+    expect(await changeMember(boss, senderOf, { id: agent.id, change: { kind: "remove" } })).toMatchObject({
+      kind: "done",
+    });
+    expect(await getOwnJoining(as(agent))).toMatchObject({ state: "declined", reason: null });
+    for (const mode of ["open", "approval"] as const) {
+      await scope.db.update(companies).set({ joiningMode: mode }).where(eq(companies.id, company.id));
+      expect(await join(29)).toEqual({ kind: "declined" });
+    }
+    expect(await readUser(agent.email)).toMatchObject({ companyId: null });
+    expect(await join(31)).toEqual({ kind: "waits" });
   });
 });
 
