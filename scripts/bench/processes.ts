@@ -10,7 +10,7 @@ const uncached = { "accept-encoding": "br", cookie: "measured=1" };
 const coresForTwo = 4;
 /** Until the code is compiled, in each process. */
 const warmUpRounds = 2;
-const seconds = 3;
+const seconds = 2;
 
 /** What a second process gains for uncached pages. */
 export async function measureProcesses(databases: BenchDatabases): Promise<Figure[]> {
