@@ -14,6 +14,8 @@ import * as styles from "./console-page.css.ts";
 interface ConsolePageProps {
   title: string;
   lead?: ReactNode;
+  /** State beside the title. */
+  tag?: ReactNode;
   /** Breadcrumb: the pages above this one. */
   trail?: { name: string; to: string }[];
   actions?: ReactNode;
@@ -27,14 +29,14 @@ interface ConsolePageProps {
 
 /** The common frame of the console's pages: breadcrumb, result of the last action, pending confirmation. */
 export function ConsolePage(props: ConsolePageProps) {
-  const { title, lead, trail, actions, done, state, concerned = [], children } = props;
+  const { title, lead, tag, trail, actions, done, state, concerned = [], children } = props;
   const { t } = useTranslation("admin");
   const settled = useNavigation().state === "idle" ? (state ?? null) : null;
   return (
     <Page>
       <PageHead
         look="app"
-        {...{ title, lead, actions }}
+        {...{ title, lead, tag, actions }}
         {...(trail ? { trail: [...trail, { name: title, to: "#" }] } : {})}
       />
       {done && !settled ? (

@@ -9,6 +9,8 @@ export const done = style({
   justifyItems: "start",
   gap: space[3],
   maxWidth: "40rem",
+  // It is focused to be read.
+  selectors: { "&:focus-visible": { outline: "none" } },
 });
 /** Preserves the two spaces of a message that the spec fixes. */
 export const doneMessage = style({

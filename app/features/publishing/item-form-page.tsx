@@ -55,7 +55,12 @@ export function ItemFormPage(props: ItemFormPageProps) {
   const trail = [{ name: t(`${kind}.title`), to: itemsPath(kind) }];
   const title = id === null ? t(`${kind}.new`) : props.values.title;
   return (
-    <ConsolePage title={title} trail={trail} actions={<ItemLinks kind={kind} id={id} state={state} />}>
+    <ConsolePage
+      title={title}
+      tag={state === null ? null : <ItemStateTag state={state} />}
+      trail={trail}
+      actions={id === null ? null : <ItemLinks kind={kind} id={id} />}
+    >
       {saved && props.outcome === null ? <DoneNotice>{t(`saved.${state ?? "draft"}`)}</DoneNotice> : null}
       <Form key={props.values.version} method="post" encType="multipart/form-data" noValidate className={styles.form}>
         <FormFault outcome={outcome} path={`${itemsPath(kind)}/${id}`} />
@@ -99,17 +104,15 @@ function Part({ name, children }: { name: "text" | "spanish" | "publication"; ch
   );
 }
 
-function ItemLinks({ kind, id, state }: Pick<ItemFormPageProps, "kind" | "id" | "state">) {
+function ItemLinks({ kind, id }: Pick<ItemFormPageProps, "kind"> & { id: number }) {
   const { t } = useTranslation("publishing");
-  if (id === null || state === null) return null;
   return (
-    <div className={styles.current}>
-      <ItemStateTag state={state} />
+    <>
       <LinkButton to={`${itemsPath(kind)}/${id}/preview`} newTab>
         {t("preview")}
       </LinkButton>
       {kind === "events" ? <LinkButton to={`${itemsPath(kind)}/${id}/registrations`}>{t("guests")}</LinkButton> : null}
-    </div>
+    </>
   );
 }
 

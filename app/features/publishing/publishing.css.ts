@@ -6,7 +6,6 @@ export const titleCell = style({ display: "grid", gap: space[0.5], overflowWrap:
 export const form = style({ display: "grid", gap: space[6], maxWidth: "860px", minWidth: 0 });
 export const section = style({ display: "grid", gap: space[5], minWidth: 0 });
 export const plain = style({ margin: 0, color: vars.color.inkSoft });
-export const current = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[3] });
 export const film = style({ width: "100%", maxWidth: "320px", height: "auto", borderRadius: vars.radius.medium });
 export const remove = style({ marginBlockStart: space[8], maxWidth: "860px" });
 export const preview = style({

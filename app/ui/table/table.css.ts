@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
@@ -117,6 +117,10 @@ const bodyCell = style([
 const numeric = style({ textAlign: "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
 const beyondPhone = style({ "@media": { [media.phone]: { display: "none" } } });
 const onWide = style({ "@media": { [media.belowWide]: { display: "none" } } });
+/** What follows a hidden first column begins the row. */
+globalStyle(`tr:not(${cardsRow}) > ${beyondPhone}:first-child + *`, {
+  "@media": { [media.phone]: { paddingInlineStart: space[4] } },
+});
 
 export const head = styleVariants({
   text: [headCell],

@@ -18,7 +18,7 @@ export function DataCard({ title, text, to }: DataCardProps) {
       <div className={styles.form}>
         <p className={styles.plain}>{text}</p>
         <div>
-          <LinkButton to={to} reloadDocument>
+          <LinkButton to={to} size="form" reloadDocument>
             {t("users.data.action")}
           </LinkButton>
         </div>

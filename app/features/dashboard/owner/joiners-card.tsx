@@ -59,14 +59,14 @@ function Joiner({ joiner: { id, name, email, askedAt, isStranger } }: { joiner: 
       </div>
       <Form method="post" action="/users" className={`${card.rowEnd} ${styles.actions}`}>
         <input type="hidden" name="joiner" value={id} />
-        <LinkButton to="/users" size="small">
-          {t("members:joiner.decline")}
-          <span className={visuallyHidden}> {name}</span>
-        </LinkButton>
         <Button type="submit" name="intent" value="approveJoiner" size="small" pending={pending}>
           {t("members:joiner.approve")}
           <span className={visuallyHidden}> {name}</span>
         </Button>
+        <LinkButton to="/users" size="small" kind="quiet">
+          {t("members:joiner.decline")}
+          <span className={visuallyHidden}> {name}</span>
+        </LinkButton>
       </Form>
     </li>
   );

@@ -17,7 +17,11 @@ export const request = style([
 export const words = style({ minWidth: 0, "@media": { [media.phone]: { gridColumn: "2 / -1" } } });
 export const who = style({ fontSize: fontSize.table, lineHeight: lineHeight.snug, overflowWrap: "anywhere" });
 export const name = style({ fontWeight: fontWeight.title });
-export const service = style({ color: vars.color.inkFaint, fontSize: fontSize.error });
+export const service = style({
+  color: vars.color.inkFaint,
+  fontSize: fontSize.error,
+  "@media": { [media.phone]: { display: "block" } },
+});
 export const said = style({
   margin: 0,
   overflow: "hidden",

@@ -117,8 +117,7 @@ export const end = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
-  justifyContent: "space-between",
-  gap: `${space[4]} ${space[6]}`,
+  gap: `${space[4]} ${space[3]}`,
   marginBlockStart: size.cardGap,
   padding: space[5],
   border: `${size.hairline} solid ${vars.color.line}`,
@@ -127,7 +126,13 @@ export const end = style({
   "@media": { [media.print]: { display: "none" } },
 });
 globalStyle(`${end} > :is(a, form)`, { "@media": { [media.phone]: { display: "grid", flexBasis: "100%" } } });
-globalStyle(`${end} > div`, { flex: "1 1 24rem", maxWidth: "40rem", marginInlineEnd: "auto" });
+globalStyle(`${end} > div`, {
+  flex: "1 1 24rem",
+  maxWidth: "40rem",
+  marginInlineEnd: "auto",
+  // Both buttons stand below, rather than one of them.
+  "@media": { [media.belowWide]: { flexBasis: "100%" } },
+});
 globalStyle(`${end} p`, { margin: `${space[1]} 0 0`, fontSize: fontSize.label, color: vars.color.inkSoft });
 
 /** On a phone the bar, which comes first in the document, is drawn last. */

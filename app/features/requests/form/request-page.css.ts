@@ -37,7 +37,14 @@ export const facts = style({
 });
 export const term = style({ color: vars.color.inkFaint });
 export const value = style({ margin: 0, textAlign: "end", color: vars.color.ink });
-export const done = style({ display: "grid", justifyItems: "start", gap: space[3], maxWidth: "40rem" });
+export const done = style({
+  display: "grid",
+  justifyItems: "start",
+  gap: space[3],
+  maxWidth: "40rem",
+  // It is focused to be read.
+  selectors: { "&:focus-visible": { outline: "none" } },
+});
 export const resultFacts = style({
   display: "grid",
   gridTemplateColumns: "auto 1fr",
@@ -46,7 +53,7 @@ export const resultFacts = style({
   fontSize: fontSize.button,
 });
 export const resultValue = style({ margin: 0, color: vars.color.ink, overflowWrap: "anywhere" });
-export const ways = style({ display: "flex", flexWrap: "wrap", gap: space[2], marginTop: space[2] });
+export const ways = style({ display: "flex", flexWrap: "wrap", gap: space[2], width: "100%", marginTop: space[2] });
 export const typed = style({ display: "grid", gap: space[1.5], width: "100%" });
 export const typedLead = style({ margin: 0, fontSize: fontSize.label, color: vars.color.inkSoft });
 export const typedText = style({

@@ -20,6 +20,7 @@ export const spent = line;
 export const service = style([line, { display: "grid", fontSize: fontSize.table, fontWeight: fontWeight.label }]);
 export const action = style({ justifySelf: "end", "@media": { [media.print]: { display: "none" } } });
 export const note = style({ fontSize: fontSize.help, fontWeight: fontWeight.text, color: vars.color.inkFaint });
+export const percent = style({ whiteSpace: "nowrap" });
 export const figures = style({
   display: "flex",
   justifyContent: "space-between",

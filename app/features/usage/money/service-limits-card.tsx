@@ -55,7 +55,7 @@ function ServiceLimit({ of }: { of: AgreementView }) {
               ? money(monthCents)
               : t("limit.of", { spent: money(monthCents), limit: money(limitCents) })}
           </span>
-          {part === null ? null : <span>{percent.format(part)}</span>}
+          {part === null ? null : <span className={styles.percent}>{percent.format(part)}</span>}
         </div>
         {part === null ? null : <Meter percent={part * 100} />}
       </div>
