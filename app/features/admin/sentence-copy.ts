@@ -189,6 +189,7 @@ const mails: Record<MailKind, SentenceKey> = {
   inviteAccount: "tells.inviteAccount",
   memberChanged: "tells.memberChanged",
   joinerWaiting: "tells.joinerWaiting",
+  joinerEntered: "tells.joinerEntered",
   joiningDecided: "tells.joiningDecided",
   marketOpened: "tells.marketOpened",
   eventRegistered: "tells.eventRegistered",

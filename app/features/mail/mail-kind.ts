@@ -14,6 +14,7 @@ export type MailKind =
   | "inviteAccount"
   | "memberChanged"
   | "joinerWaiting"
+  | "joinerEntered"
   | "joiningDecided"
   | "marketOpened"
   | "eventRegistered"

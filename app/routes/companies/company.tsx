@@ -12,6 +12,7 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry } from "#app/http/responses.ts";
+import { toSenderOf } from "#app/http/senders.server.ts";
 import { answerCompanyForm, loadProfileForm } from "./company.server.ts";
 
 export const meta = titleMeta;
@@ -21,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useAccount");
   const savedParam = new URL(request.url).searchParams.get("saved");
   const saved = companySavedStates.find((state) => state === savedParam) ?? null;
-  if (await settleJoining(context.homeScope)) throw redirect("/company?saved=joined");
+  if (await settleJoining(context.homeScope, toSenderOf(context))) throw redirect("/company?saved=joined");
   const company = await getOwnCompany(context.homeScope);
   const joining = company === null ? await getOwnJoining(context.homeScope) : null;
   const profile = await loadProfileForm(context, company);

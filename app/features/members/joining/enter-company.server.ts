@@ -12,7 +12,7 @@ import { positions } from "#app/features/members/member.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { decideEntry, type JoiningRules, type JoinPath, toDomain } from "./joining.ts";
-import { toWaitingMail } from "./joining-mails.ts";
+import { type JoinerNews, toJoinerMail } from "./joining-mails.ts";
 import { listKnownDomains } from "./known-domains.server.ts";
 
 const mostNotified = 10;
@@ -82,6 +82,8 @@ export async function enterCompany(
   const own = { ...scope, userId: joiner.id };
   if (kind === "joins") {
     await replacePending(scope, joiner);
+    // Before their own domain is one of the company's.
+    await notifyAdministrators(scope, senderOf, { joiner, companyId, company: rules.name, news: "joined" });
     await enterAs(scope, joiner, companyId);
     await recordAudit(own, { action: "company.join", subject, after: { userId: joiner.id } });
     return { kind };
@@ -91,7 +93,8 @@ export async function enterCompany(
   const { tenantId, now: createdAt } = scope;
   await scope.db.insert(joinRequests).values({ tenantId, companyId, userId: joiner.id, createdAt });
   await recordAudit(own, { action: "company.askToJoin", subject, after: { userId: joiner.id } });
-  if (kind === "waits") await notifyAdministrators(scope, senderOf, { joiner, companyId, company: rules.name });
+  const asks = { joiner, companyId, company: rules.name, news: "waiting" } as const;
+  if (kind === "waits") await notifyAdministrators(scope, senderOf, asks);
   return { kind };
 }
 
@@ -174,10 +177,10 @@ async function wasDeclined(
 }
 
 /** Mails each administrator in their language and brand, up to a limit; later joiners only appear in the list. */
-async function notifyAdministrators(
+export async function notifyAdministrators(
   scope: AccountScope | HomeScope,
   senderOf: SenderOf,
-  { joiner, companyId, company }: { joiner: Joiner; companyId: number; company: string },
+  { joiner, companyId, company, news }: { joiner: Joiner; companyId: number; company: string; news: JoinerNews },
 ): Promise<void> {
   const throttle = { name: "join-alert", subject: String(companyId), burst: 20, secondsEach: 900 };
   if ((await chargeThrottle(scope, throttle)) > 0) return;
@@ -192,7 +195,8 @@ async function notifyAdministrators(
   for (const { email, tenantId, locale } of administrators) {
     const sender = senderOf(tenantId, locale);
     if (!sender) continue;
-    const content = toWaitingMail(sender, { ...joiner, company, isStranger });
-    await postMail(scope, sender, { kind: "joinerWaiting", recipient: email, content });
+    const content = toJoinerMail(sender, { ...joiner, company, isStranger, news });
+    const kind = news === "joined" ? "joinerEntered" : "joinerWaiting";
+    await postMail(scope, sender, { kind, recipient: email, content });
   }
 }

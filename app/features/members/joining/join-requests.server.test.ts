@@ -97,7 +97,7 @@ describeOnEveryDatabase("joining a company", (open) => {
       expect(await getOwnCompany(me)).toBeNull();
       expect(await listMembers(me, parseMemberQuery(new URLSearchParams()))).toBeNull();
       expect(await getOwnJoining(me)).toMatchObject({ company: company.name, state: "pending" });
-      expect(await settleJoining(me)).toBe(false);
+      expect(await settleJoining(me, senderOf)).toBe(false);
     }
     expect((await listWaitingJoiners(boss)).map((joiner) => [joiner.email, joiner.isStranger])).toEqual([
       [email, true],
@@ -204,7 +204,7 @@ describeOnEveryDatabase("joining a company", (open) => {
   });
 
   it("by domains, accepts confirmed addresses of exactly the company's own", async () => {
-    const { slug, boss, company, register } = await buildCompany();
+    const { slug, boss, bossEmail, company, register } = await buildCompany();
     expect(await saveJoiningSettings(boss, { mode: "domains", domains: "gmail.com" })).toMatchObject({
       errors: { domains: "members:joining.error.freeMail" },
     });
@@ -215,14 +215,16 @@ describeOnEveryDatabase("joining a company", (open) => {
     expect(await register(email)).toEqual({ kind: "done", email, waits: false });
     const user = await readUser(email);
     expect(user.companyId).toBeNull();
-    expect(await settleJoining(as(user))).toBe(false);
+    expect(await settleJoining(as(user), senderOf)).toBe(false);
     expect(await getOwnJoining(as(user))).toMatchObject({ awaitsConfirmation: true });
     const [waiting] = await listWaitingJoiners(boss);
     const yes = { id: waiting?.id ?? 0, approve: true, reason: "" };
     expect(await decideJoiner(boss, senderOf, yes)).toMatchObject({ kind: "unconfirmed" });
     await scope.db.update(users).set({ emailVerifiedAt: scope.now }).where(eq(users.id, user.id));
-    expect(await settleJoining(as(user))).toBe(true);
+    expect(await settleJoining(as(user), senderOf)).toBe(true);
     expect(await readUser(email)).toMatchObject({ companyId: company.id, roleId: 3 });
+    const told = { kind: "joinerEntered", recipient: bossEmail, subject: `Mal Ory has joined ${company.name}` };
+    expect((await readMails(scope)).at(-1)).toMatchObject(told);
     expect(await joinByLink(as(await newcomer({ emailVerifiedAt: scope.now })), senderOf, slug)).toEqual({
       kind: "domain",
     });
@@ -268,12 +270,13 @@ describeOnEveryDatabase("joining a company", (open) => {
   });
 
   it("is closed for a month to whoever was removed, in every mode, until they are invited", async () => {
-    const { slug, company, boss } = await buildCompany();
+    const { slug, company, boss, bossEmail } = await buildCompany();
     await scope.db.update(companies).set({ joiningMode: "open" }).where(eq(companies.id, company.id));
     const agent = await newcomer();
     const join = (days = 0) =>
       joinByLink({ ...as(agent), now: new Date(scope.now.getTime() + days * 86_400_000) }, senderOf, slug);
     expect(await join()).toEqual({ kind: "joins" });
+    expect((await readMails(scope)).at(-1)).toMatchObject({ kind: "joinerEntered", recipient: bossEmail });
     expect(await changeMember(boss, senderOf, { id: agent.id, change: { kind: "remove" } })).toMatchObject({
       kind: "done",
     });

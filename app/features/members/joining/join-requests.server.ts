@@ -7,7 +7,7 @@ import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
-import { declinedFor, enterAs, lockNewcomer, readRules } from "./enter-company.server.ts";
+import { declinedFor, enterAs, lockNewcomer, notifyAdministrators, readRules } from "./enter-company.server.ts";
 import { decideEntry, toDomain } from "./joining.ts";
 import { toJoinDecidedMail } from "./joining-mails.ts";
 import { type JoinerDecision, longestReason, type OwnJoining, type WaitingJoiner } from "./joining-mode.ts";
@@ -172,7 +172,7 @@ export async function withdrawJoining(scope: HomeScope): Promise<void> {
  * Called before the company page is shown, however the address was confirmed.
  * @returns whether they joined.
  */
-export async function settleJoining(scope: HomeScope): Promise<boolean> {
+export async function settleJoining(scope: HomeScope, senderOf: SenderOf): Promise<boolean> {
   const actor = await authorize(scope, "useAccount");
   if (!actor || actor.company) return false;
   return inTenant(scope, async (scoped) => {
@@ -185,8 +185,10 @@ export async function settleJoining(scope: HomeScope): Promise<boolean> {
     const entry = decideEntry(rules, { email, isConfirmed: emailVerifiedAt !== null, hasPrivateLink: false });
     if (entry !== "joins") return false;
     await close(scoped, waiting.id, { state: "approved", decidedAt: scoped.now });
-    await enterAs(scoped, joiner, waiting.companyId);
-    const subject = `company:${waiting.companyId}`;
+    const { companyId } = waiting;
+    await notifyAdministrators(scoped, senderOf, { joiner, companyId, company: rules.name, news: "joined" });
+    await enterAs(scoped, joiner, companyId);
+    const subject = `company:${companyId}`;
     await recordAudit(scoped, { action: "company.join", subject, after: { userId: joiner.id } });
     return true;
   });

@@ -1,26 +1,30 @@
 import type { MailContent } from "#app/features/mail/mail-message.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 
+/** What administrators are told of somebody who came by the registration link. */
+export type JoinerNews = "waiting" | "joined";
+
 interface Waiting {
   firstName: string;
   lastName: string;
   email: string;
   company: string;
   isStranger: boolean;
+  news: JoinerNews;
 }
 
-/** Mail to an administrator about a person who asks to join. */
-export function toWaitingMail({ t, origin }: Sender, { isStranger, company, ...joiner }: Waiting): MailContent {
+/** Mail to an administrator about a person who asks to join, or has joined. */
+export function toJoinerMail({ t, origin }: Sender, { isStranger, company, news, ...joiner }: Waiting): MailContent {
   const name = `${joiner.firstName} ${joiner.lastName}`.trim();
   return {
-    subject: t("members:mail.waiting.subject", { name, company }),
-    heading: t("members:mail.waiting.heading", { name, company }),
-    paragraphs: [t("members:mail.waiting.text"), ...(isStranger ? [t("members:mail.waiting.stranger")] : [])],
+    subject: t(`members:mail.${news}.subject`, { name, company }),
+    heading: t(`members:mail.${news}.heading`, { name, company }),
+    paragraphs: [t(`members:mail.${news}.text`), ...(isStranger ? [t("members:mail.waiting.stranger")] : [])],
     facts: [
       [t("members:name"), name],
       [t("identity:email"), joiner.email],
     ],
-    action: { label: t("members:mail.waiting.action"), url: `${origin}/users` },
+    action: { label: t(`members:mail.${news}.action`), url: `${origin}/users` },
     footnote: t("members:mail.waiting.why"),
   };
 }
