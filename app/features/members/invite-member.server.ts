@@ -60,16 +60,16 @@ const repeatedFor = 60_000;
 
 async function wasJustInvited({ db, now }: AccountScope, row: typeof users.$inferInsert): Promise<boolean> {
   const { companyId, roleId, isTeamMember = false, email, firstName, lastName } = row;
-  const [invited] = await db
-    .select({ companyId: users.companyId, roleId: users.roleId, isTeamMember: users.isTeamMember })
+  const isSame = [
+    ...[eq(users.email, email), eq(users.firstName, firstName), eq(users.lastName, lastName)],
+    ...[eq(users.companyId, companyId ?? 0), eq(users.roleId, roleId), eq(users.isTeamMember, isTeamMember)],
+  ];
+  const isJustMade = gt(users.createdAt, new Date(now.getTime() - repeatedFor));
+  const found = await db
+    .select({ id: users.id })
     .from(users)
-    .where(
-      and(
-        ...[eq(users.email, email), eq(users.firstName, firstName), eq(users.lastName, lastName), hasNeverCome],
-        gt(users.createdAt, new Date(now.getTime() - repeatedFor)),
-      ),
-    );
-  return invited?.companyId === companyId && invited?.roleId === roleId && invited.isTeamMember === isTeamMember;
+    .where(and(...isSame, hasNeverCome, isJustMade));
+  return found.length > 0;
 }
 
 /** Mails the link again to invited people who have never signed in. @returns null when the company has no such user. */

@@ -119,16 +119,11 @@ async function claimRequests(scope: ShownScope): Promise<void> {
     .select({ tenantId: sql<number>`${companies.id} + ${firstMarketId}::int` })
     .from(companies)
     .where(and(eq(companies.tenantId, user.tenantId), eq(companies.hasGigMarket, true)));
+  const isHere = sql`(${requests.tenantId} = ${user.tenantId} or ${inArray(requests.tenantId, ownMarkets)})`;
   const claimed = await scope.db
     .update(requests)
     .set({ userId: user.id, companyId: user.companyId })
-    .where(
-      and(
-        isNull(requests.userId),
-        eq(sql`lower(${requests.workEmail})`, user.email.toLowerCase()),
-        sql`(${requests.tenantId} = ${user.tenantId} or ${inArray(requests.tenantId, ownMarkets)})`,
-      ),
-    )
+    .where(and(isNull(requests.userId), eq(sql`lower(${requests.workEmail})`, user.email.toLowerCase()), isHere))
     .returning();
   const entries = claimed.map(({ id, tenantId }) => ({
     tenantId,
@@ -140,7 +135,7 @@ async function claimRequests(scope: ShownScope): Promise<void> {
   }));
   if (entries.length > 0) await scope.db.insert(requestEvents).values(entries);
   const { companyId } = user;
-  const isWithoutCompany = and(eq(requests.userId, user.id), isNull(requests.companyId));
+  const isWithoutCompany = and(eq(requests.userId, user.id), isNull(requests.companyId), isHere);
   const brought =
     companyId === null ? [] : await scope.db.update(requests).set({ companyId }).where(isWithoutCompany).returning();
   // Creates agreements for requests approved before the buyer had a company.

@@ -223,8 +223,8 @@ describeOnEveryDatabase("joining a company", (open) => {
     await scope.db.update(users).set({ emailVerifiedAt: scope.now }).where(eq(users.id, user.id));
     expect(await settleJoining(as(user), senderOf)).toBe(true);
     expect(await readUser(email)).toMatchObject({ companyId: company.id, roleId: 3 });
-    const told = { kind: "joinerEntered", recipient: bossEmail, subject: `Mal Ory has joined ${company.name}` };
-    expect((await readMails(scope)).at(-1)).toMatchObject(told);
+    const notified = { kind: "joinerEntered", recipient: bossEmail, subject: `Mal Ory has joined ${company.name}` };
+    expect((await readMails(scope)).at(-1)).toMatchObject(notified);
     expect(await joinByLink(as(await newcomer({ emailVerifiedAt: scope.now })), senderOf, slug)).toEqual({
       kind: "domain",
     });
