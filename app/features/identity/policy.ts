@@ -61,7 +61,7 @@ export const policy = {
   /** Who answers requests for a company: its sellers, and the administrators of one with a market. */
   answerForCompany: answersForCompany,
   /** Requests by a company's people, in addition to one's own. */
-  seeCompanyRequests: [{ roles: [companyAdministrator], company: "any" }],
+  seeCompanyRequests: [{ roles: [companyAdministrator, seller], manager: true, company: "any" }],
   makeMergeLink: [
     { roles: [administrator], platform: true },
     { roles: [companyAdministrator], company: "any" },

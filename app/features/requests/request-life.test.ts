@@ -255,11 +255,14 @@ describeOnOneDatabase("the life of a request", (open) => {
     expect(await listed(owner)).toEqual([]);
   });
 
-  it("stays the company's when its sender has left it, who sees and accepts nothing more", async () => {
+  it.each([
+    ["an agency", { roleId: 3 }, 2],
+    ["a seller's team", { roleId: 4, isTeamMember: true }, 4],
+  ])("stays the company's when its sender has left %s, who sees and accepts nothing more", async (_of, role, leads) => {
     const agency = await insertCompany(visitor);
-    const person = (roleId: number) =>
-      insertAccount(visitor, { roleId, companyId: agency.id, email: `${crypto.randomUUID()}@test.example` });
-    const [agent, leader] = [await person(3), await person(2)];
+    const person = (position: Partial<typeof users.$inferInsert>) =>
+      insertAccount(visitor, { ...position, companyId: agency.id, email: `${crypto.randomUUID()}@test.example` });
+    const [agent, leader] = [await person(role), await person({ roleId: leads })];
     const as = (companyId: number | null): TestScope => ({ ...visitor, userId: agent.id, companyId });
     const id = await submit(as(agency.id), { serviceId: await listing(), email: agent.email });
     const answer = async (note: string) => {
@@ -282,8 +285,8 @@ describeOnOneDatabase("the life of a request", (open) => {
       expect(await actOnOwnRequest(gone, brands, { id, action: accept })).toBeNull();
     }
     expect(await answer("")).toEqual([[leader.email, true]]);
-    const leads: TestScope = { ...visitor, userId: leader.id, companyId: agency.id };
-    expect(await getOwnRequest(leads, id, "en")).toMatchObject({ id });
+    const asLeader: TestScope = { ...visitor, userId: leader.id, companyId: agency.id };
+    expect(await getOwnRequest(asLeader, id, "en")).toMatchObject({ id });
     await visitor.db.update(users).set({ companyId: agency.id }).where(eq(users.id, agent.id));
     expect(await getOwnRequest(as(agency.id), id, "en")).toMatchObject({ id });
   });
