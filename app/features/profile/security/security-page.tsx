@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Fingerprint, KeyRound, type LucideIcon, Plus, Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
-import { ConfirmationForm } from "#app/features/identity/confirmation/confirmation-form.tsx";
+import { BehindConfirmation, ConfirmationForm } from "#app/features/identity/confirmation/confirmation-form.tsx";
 import type { ConfirmationRequiredState } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { type Factor, recoveryCodeCount } from "#app/features/identity/factors/factor.ts";
 import {
@@ -22,6 +22,7 @@ import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import { FactorRow } from "./factor-row.tsx";
@@ -57,13 +58,19 @@ export function SecurityPage({ factors, recoveryCodes, state, children }: Securi
         {settled?.kind === "done" ? (
           <DoneNotice>{t(`security.${settled.change}`, { name: settled.name })}</DoneNotice>
         ) : null}
-        {settled?.kind === "unconfirmed" ? (
-          <Confirm state={settled} factors={factors} left={recoveryCodes?.left ?? 0} />
-        ) : null}
         {settled?.kind === "created" ? <RecoveryCodesCard codes={settled.codes} /> : null}
-        {children}
-        <AppsCard factors={factors} state={settled} />
-        {isOn ? <CodesCard recoveryCodes={recoveryCodes} /> : null}
+        <div>
+          {settled?.kind === "unconfirmed" ? (
+            <Confirm state={settled} factors={factors} left={recoveryCodes?.left ?? 0} />
+          ) : null}
+          <BehindConfirmation isConfirming={settled?.kind === "unconfirmed"}>
+            <Stack gap={6}>
+              {children}
+              <AppsCard factors={factors} state={settled} />
+              {isOn ? <CodesCard recoveryCodes={recoveryCodes} /> : null}
+            </Stack>
+          </BehindConfirmation>
+        </div>
       </div>
     </Page>
   );
