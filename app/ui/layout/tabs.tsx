@@ -79,6 +79,7 @@ export function TabList({ items, label }: { items: readonly TabItem[]; label: st
   const { search } = useLocation();
   const first = items[0]?.value ?? "";
   const pressed = useRef(false);
+  const list = useChosenInView();
   const live = useHydrated();
   // Radix changes the tab on press; following the link as well would load the page twice. A press that started before
   // hydration was missed, so its link is followed.
@@ -88,7 +89,7 @@ export function TabList({ items, label }: { items: readonly TabItem[]; label: st
     pressed.current = false;
   };
   return (
-    <RadixTabs.List aria-label={label} className={styles.list}>
+    <RadixTabs.List ref={list} aria-label={label} className={styles.list}>
       {items.map((item) => (
         <RadixTabs.Trigger key={item.value} value={item.value} asChild>
           <a
@@ -111,6 +112,19 @@ export function TabList({ items, label }: { items: readonly TabItem[]; label: st
       ))}
     </RadixTabs.List>
   );
+}
+
+/** Scrolls the list to the tab that the address chose: a phone has room for the first ones. */
+function useChosenInView() {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector("[aria-selected=true]")?.getBoundingClientRect();
+    const room = list.current?.getBoundingClientRect();
+    if (!chosen || !room) return;
+    const isBeyond = chosen.left < room.left || chosen.right > room.right;
+    if (isBeyond) list.current?.scrollBy({ left: (chosen.left + chosen.right - room.left - room.right) / 2 });
+  }, []);
+  return list;
 }
 
 function forgetPress({ currentTarget }: SyntheticEvent<HTMLElement>): void {

@@ -135,6 +135,7 @@ export const open = style({
   gap: space[1.5],
   color: vars.color.brandText,
   fontWeight: fontWeight.medium,
+  whiteSpace: "nowrap",
 });
 export const blocks = style({
   display: "grid",
