@@ -1,6 +1,7 @@
 import { demoPassword } from "../../scripts/test-server.mjs";
 import { choosePassword, newPassword, openGuest, readMailedLink, registerSeller, signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
+import { enterAs, testOrigin } from "./support/site.ts";
 
 test("an administrator invites a guest, who signs in by mail and is then deactivated and removed", async ({
   page,
@@ -9,7 +10,7 @@ test("an administrator invites a guest, who signs in by mail and is then deactiv
 }) => {
   expectRefusal();
   const email = `gus-${crypto.randomUUID()}@guest.example`;
-  await signIn(page, ["owner@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "owner");
   await page.goto("/adduser");
   await page.getByLabel("First Name").fill("Gus");
   await page.getByLabel("Last Name").fill("Ames");
@@ -106,7 +107,7 @@ test("a wrong current password is reported at its field, and the new one is not 
   expectRefusal,
 }) => {
   expectRefusal();
-  await signIn(page, ["buyer@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "buyer");
   await page.goto("/profile");
   await page.locator("#currentPassword").fill("not the password");
   await page.locator("#newPassword").fill(newPassword);
@@ -120,7 +121,7 @@ test("a wrong current password is reported at its field, and the new one is not 
 test("the quoting partner is open to users whom the administrator allows; others are told to contact their admin", async ({
   page,
 }) => {
-  await signIn(page, ["owner@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "owner");
   await page.goto("/semsee");
   await expect(page.getByLabel("Access token for Semsee")).toHaveValue(/^eyJ/);
   await expect(page.getByLabel(/your menu/)).toHaveCount(0);

@@ -3,6 +3,7 @@ import { parse } from "csv-parse/sync";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
+import { enterAs, testOrigin } from "./support/site.ts";
 
 const eventsPath = "/api/analytics/events";
 const day = new Date().toISOString().slice(0, 10);
@@ -55,8 +56,8 @@ test("the console and its CSV count a visit, a click and page speed, and nothing
   expect(Number(rows[0]?.visits)).toBeGreaterThan(0);
 });
 
-test("a seller sees statistics of their own services only", async ({ page, demoPassword }) => {
-  await signIn(page, ["seller@demo.test", demoPassword]);
+test("a seller sees statistics of their own services only", async ({ page }) => {
+  await enterAs(page.context(), testOrigin, "seller");
   await page.goto("/myservices");
   await page.getByRole("link", { name: "Insights" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Insights");
@@ -83,9 +84,9 @@ test("a seller sees statistics of their own services only", async ({ page, demoP
   await expect(choice).toBeHidden();
 });
 
-test("an invalid date range is reported at its field", async ({ page, demoPassword, expectRefusal }) => {
+test("an invalid date range is reported at its field", async ({ page, expectRefusal }) => {
   expectRefusal();
-  await signIn(page, ["seller@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "seller");
   await page.goto("/myservices/insights?from=2026-02-30&to=x");
   await expect(page.getByText("Please select from date").last()).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
-import { openLive } from "./support/site.ts";
+import { enterAs, openLive, testOrigin } from "./support/site.ts";
 
 const typed = "Typed and never saved";
 const bar = (page: Page) => page.getByRole("status").filter({ hasText: "unsaved" });
@@ -15,11 +14,8 @@ for (const { part, opens, text } of [
     text: (page: Page) => page.locator("textarea[name=source]"),
   },
 ]) {
-  test(`the editor of a brand's ${part} keeps Save in sight, warns before leaving, and discards`, async ({
-    page,
-    demoPassword,
-  }) => {
-    await signIn(page, ["admin@demo.test", demoPassword]);
+  test(`the editor of a brand's ${part} keeps Save in sight, warns before leaving, and discards`, async ({ page }) => {
+    await enterAs(page.context(), testOrigin, "administrator");
     await openLive(page, `/gigmarket/admin/tenants/acme/${part}`);
     await expect(page.getByRole("button", { name: "Save draft" })).toBeInViewport();
     await page.locator(opens).first().click();

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { toOrigin } from "./support/site.ts";
+import { enterAs, testOrigin, toOrigin } from "./support/site.ts";
 
 /** Confirms the question, with the password when it is asked for. */
 async function agree(page: Page, question: string, yes: string, password: string) {
@@ -35,7 +35,7 @@ test("an administrator adds a brand, previews it, publishes it, changes its colo
   test.slow();
   expectRefusal();
   const slug = `brand-${Date.now().toString(36)}`;
-  await signIn(page, ["admin@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "administrator");
 
   await page.goto("/gigmarket/admin/tenants/new");
   await page.getByLabel("Name", { exact: true }).fill("Harbor Brokers");

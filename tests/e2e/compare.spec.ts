@@ -1,9 +1,8 @@
 import type { Locator } from "@playwright/test";
-import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { pressWords } from "./support/press-words.ts";
-import { openLive, toOrigin } from "./support/site.ts";
+import { enterAs, openLive, testOrigin, toOrigin } from "./support/site.ts";
 
 test.describe("services side by side", () => {
   test("are chosen on their cards, across searches, and compared; a shared link shows the same ones", async ({
@@ -62,10 +61,9 @@ for (const name of ["the main site", "premfi"]) {
   test(`an agency sees on ${name} what was checked, and on its own site whether each fits`, async ({
     page,
     baseURL,
-    demoPassword,
   }) => {
     const isMain = name === "the main site";
-    if (isMain) await signIn(page, ["buyer@demo.test", demoPassword]);
+    if (isMain) await enterAs(page.context(), testOrigin, "buyer");
     await page.goto(`${toOrigin(baseURL, isMain ? undefined : name)}/compare?id=40&id=68&id=1`);
     await expect(page.getByRole("row", { name: /^Due diligence/ })).toContainText(
       /Evidence of \d+ of 11 answers checked/,

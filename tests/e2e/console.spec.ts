@@ -2,13 +2,10 @@ import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { openMarket } from "./support/open-market.ts";
 import { pressWords } from "./support/press-words.ts";
-import { toOrigin } from "./support/site.ts";
+import { enterAs, testOrigin, toOrigin } from "./support/site.ts";
 
-test("an administrator sees what is waiting, and reaches every section from the menu", async ({
-  page,
-  demoPassword,
-}) => {
-  await signIn(page, ["admin@demo.test", demoPassword]);
+test("an administrator sees what is waiting, and reaches every section from the menu", async ({ page }) => {
+  await enterAs(page.context(), testOrigin, "administrator");
   await page.goto("/gigmarket/admin");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Overview");
   const menu = page.getByRole("navigation", { name: "Main menu" });
@@ -58,7 +55,7 @@ test("on a market's host the console is at /admin, and its addresses name no oth
   await expect(page.locator("[href*=gigmarket], [src*=gigmarket], [action*=gigmarket]")).toHaveCount(0);
 });
 
-test("a lead is found, answered and annotated", async ({ page, demoPassword }) => {
+test("a lead is found, answered and annotated", async ({ page }) => {
   const name = `Lead ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto("/requestdemo");
   await page.getByLabel("Name", { exact: true }).fill(name);
@@ -67,7 +64,7 @@ test("a lead is found, answered and annotated", async ({ page, demoPassword }) =
   await page.getByRole("main").getByRole("button", { name: /demo/i }).click();
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toContainText(/thank/i);
 
-  await signIn(page, ["admin@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "administrator");
   await page.goto("/gigmarket/admin/leads?state=waiting");
   await page.getByRole("main").getByRole("searchbox").fill(name);
   await page.keyboard.press("Enter");
@@ -98,7 +95,7 @@ test("a dangerous action asks for consent and the password, then signs the user 
       ...{ AgentEmail: "", Auth0UserId: "", Gigcode: "" },
     },
   });
-  await signIn(page, ["admin@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "administrator");
   await page.goto(`/gigmarket/admin/users?q=${encodeURIComponent(email)}`);
   await page.getByRole("checkbox", { name: "Choose Tess Vale" }).check();
   await page.getByRole("button", { name: /^Deactivate/ }).click();
@@ -134,7 +131,7 @@ test("a company with a market is exported and erased for good without JavaScript
   const { company, slug } = await openMarket(page);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const admin = await context.newPage();
-  await signIn(admin, ["admin@demo.test", demoPassword]);
+  await enterAs(admin.context(), testOrigin, "administrator");
   await admin.goto(`/gigmarket/admin/companies?q=${encodeURIComponent(company)}`);
   await admin.getByRole("link", { name: company }).first().click();
   const download = admin.waitForEvent("download");
@@ -160,7 +157,7 @@ test("a code is created, shown once and revoked without JavaScript", async ({ br
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const label = `Fair ${crypto.randomUUID().slice(0, 8)}`;
-  await signIn(page, ["admin@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "administrator");
   await page.goto("/gigmarket/admin/codes");
   await page.getByLabel("Label", { exact: true }).fill(label);
   await page.getByLabel("Uses").fill("2");
@@ -176,13 +173,10 @@ test("a code is created, shown once and revoked without JavaScript", async ({ br
   await context.close();
 });
 
-test("on a phone the filters of a list are behind one button, which opens without JavaScript", async ({
-  browser,
-  demoPassword,
-}) => {
+test("on a phone the filters of a list are behind one button, which opens without JavaScript", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
   const page = await context.newPage();
-  await signIn(page, ["admin@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "administrator");
   await page.goto("/gigmarket/admin/requests");
   const title = page.getByRole("link", { name: "Business Classification" }).first();
   await expect(title).toBeInViewport({ ratio: 1 });
@@ -209,12 +203,11 @@ test("on a phone the filters of a list are behind one button, which opens withou
 
 test("a page that the console does not have keeps the console's narrow menu on a tablet", async ({
   page,
-  demoPassword,
   expectRefusal,
 }) => {
   expectRefusal();
   await page.setViewportSize({ width: 820, height: 1180 });
-  await signIn(page, ["admin@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "administrator");
   await page.goto("/gigmarket/admin/companies/999999");
   await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
   const menu = await page.getByRole("navigation", { name: "Main menu" }).boundingBox();

@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
+import { enterAs, testOrigin } from "./support/site.ts";
 
 const picture = async () => ({
   name: "roof.png",
@@ -33,7 +33,7 @@ test.describe("the editor", () => {
       await reader.goto(`${origin}/blogs`);
       return (await reader.getByRole("link", { name: title }).count()) > 0;
     };
-    await signIn(page, ["admin@demo.test", demoPassword]);
+    await enterAs(page.context(), testOrigin, "administrator");
     await page.goto("/gigmarket/admin/posts");
     await page.getByRole("link", { name: "New post" }).click();
 
@@ -115,12 +115,11 @@ test.describe("the editor", () => {
 
   test("a video takes its file, poster and captions, and rejects others with a reason", async ({
     page,
-    demoPassword,
     expectRefusal,
   }) => {
     expectRefusal();
     const title = `Film ${Date.now().toString(36)}`;
-    await signIn(page, ["admin@demo.test", demoPassword]);
+    await enterAs(page.context(), testOrigin, "administrator");
     await page.goto("/gigmarket/admin/videos/new");
     await page.getByLabel("Title", { exact: true }).fill(title);
     await page.getByLabel("Summary", { exact: true }).fill("A film.");
@@ -143,8 +142,8 @@ test.describe("the editor", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a draft is written in Markdown and previewed", async ({ page, demoPassword }) => {
-    await signIn(page, ["admin@demo.test", demoPassword]);
+  test("a draft is written in Markdown and previewed", async ({ page }) => {
+    await enterAs(page.context(), testOrigin, "administrator");
     await page.goto("/gigmarket/admin/posts/new");
     await page.getByLabel("Title", { exact: true }).fill("Plain");
     await page.getByLabel("Text", { exact: true }).fill("## A heading\n\nA *word*.");

@@ -5,7 +5,7 @@ import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { fillPayee } from "./support/fill-listing.ts";
 import { pressWords } from "./support/press-words.ts";
-import { toOrigin } from "./support/site.ts";
+import { enterAs, testOrigin, toOrigin } from "./support/site.ts";
 
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><rect width="64" height="64" fill="#0f5c4d"/></svg>',
@@ -43,7 +43,7 @@ info: { title: ${name}, version: "1.10", description: "Tells which weather a pro
 servers: [{ url: "https://api.hail.example/v1" }]
 paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
 `;
-    await signIn(page, ["seller@demo.test", demoPassword]);
+    await enterAs(page.context(), testOrigin, "seller");
     await page.goto("/myservices");
     await page.getByRole("link", { name: "New listing" }).click();
 
@@ -250,7 +250,7 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
       const reference = page.url().replace(/.*\//, "/apidetails/");
 
       const buyer = await openGuest(browser);
-      await signIn(buyer, ["buyer@demo.test", demoPassword]);
+      await enterAs(buyer.context(), testOrigin, "buyer");
       await buyer.goto(reference);
       await expect(buyer.getByRole("note")).toContainText("5 trial calls left for you today.");
       await expectAccessible(buyer);
@@ -290,8 +290,8 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
     });
   });
 
-  test("receives its gateway's first event within a minute", async ({ page, demoPassword, request }) => {
-    await signIn(page, ["seller@demo.test", demoPassword]);
+  test("receives its gateway's first event within a minute", async ({ page, request }) => {
+    await enterAs(page.context(), testOrigin, "seller");
     await page.goto("/myservices/keys/40?new=1");
     await page.getByRole("button", { name: "Send a test event" }).click();
     await expect(page.getByText("Accepted. It is the first line of the log.")).toBeVisible();

@@ -1,7 +1,5 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
-import { demoPassword } from "../../scripts/test-server.mjs";
-import { signIn } from "./sign-in.ts";
-import { openLive } from "./support/site.ts";
+import { enterAs, openLive, testOrigin } from "./support/site.ts";
 
 /** Drops every in-place request of the page from now on. @returns what restores the connection. */
 async function loseConnection(page: Page): Promise<() => Promise<void>> {
@@ -56,7 +54,7 @@ test("a form without an answer says so and keeps the input", async ({ page }) =>
 });
 
 test("a page that could not be fetched says so within the frame, and can be tried again", async ({ page }) => {
-  await signIn(page, ["buyer@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "buyer");
   await openLive(page, "/dashboard");
   const reconnect = await loseConnection(page);
   await page.getByRole("link", { name: "Workflows", exact: true }).click();
@@ -71,7 +69,7 @@ test("a page whose script does not arrive says so within the frame, and loads on
   page,
   context,
 }) => {
-  await signIn(page, ["buyer@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "buyer");
   await openLive(page, "/dashboard");
   await context.setOffline(true);
   await page.getByRole("link", { name: "Workflows", exact: true }).click();

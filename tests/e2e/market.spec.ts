@@ -1,9 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
-import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { openMarket } from "./support/open-market.ts";
 import { pressWords } from "./support/press-words.ts";
-import { openLive } from "./support/site.ts";
+import { enterAs, openLive, testOrigin } from "./support/site.ts";
 
 /** A logo of 80 × 40 pixels. */
 const logo = Buffer.from(
@@ -284,9 +283,8 @@ test("a preview whose copy arrives after the market was saved stays as it was re
 
 test("a legal text is edited below the page's headings, its placeholders as pieces, and keeps its own", async ({
   page,
-  demoPassword,
 }) => {
-  await signIn(page, ["owner@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "owner");
   await page.goto("/company/market");
   const terms = page.getByRole("textbox", { name: "Our terms" });
   const title = terms.getByRole("heading", { level: 3, name: "Terms" });
@@ -301,11 +299,8 @@ test("a legal text is edited below the page's headings, its placeholders as piec
   await expect(page.locator("textarea[name=terms]")).toHaveValue(/\[\{\{email\}\}\]\(mailto:\{\{email\}\}\)/);
 });
 
-test("the services' search shows what is applied, and no text typed while it loads is lost", async ({
-  page,
-  demoPassword,
-}) => {
-  await signIn(page, ["owner@demo.test", demoPassword]);
+test("the services' search shows what is applied, and no text typed while it loads is lost", async ({ page }) => {
+  await enterAs(page.context(), testOrigin, "owner");
   await openLive(page, "/company/market/services");
   const line = page.getByLabel("Line of business");
   await line.selectOption({ index: 1 });
@@ -341,11 +336,10 @@ test("the services' search shows what is applied, and no text typed while it loa
 
 test("a company uploads a logo, shows it on its public page, and removes it; a logo with a script is refused", async ({
   page,
-  demoPassword,
   expectRefusal,
 }) => {
   expectRefusal();
-  await signIn(page, ["buyer@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "buyer");
   await page.goto("/company");
   const hostile = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { signIn } from "./sign-in.ts";
 import { agree } from "./support/agree.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
+import { enterAs, testOrigin } from "./support/site.ts";
 
 test("the administrator records a payment once, and sets a brand's share", async ({
   page,
@@ -10,7 +10,7 @@ test("the administrator records a payment once, and sets a brand's share", async
   expectRefusal,
 }) => {
   expectRefusal();
-  await signIn(page, ["admin@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "administrator");
   await page.goto("/gigmarket/admin/companies/1");
   await page.getByRole("link", { name: "Account and payments" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account");
@@ -45,7 +45,7 @@ test("the administrator records a payment once, and sets a brand's share", async
 
 test("the administrator imports a file of payments, all or nothing", async ({ page, demoPassword, expectRefusal }) => {
   expectRefusal();
-  await signIn(page, ["admin@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "administrator");
   await page.goto("/gigmarket/admin/money");
   const name = randomUUID().slice(0, 8);
   const send = async (...lines: string[]) => {

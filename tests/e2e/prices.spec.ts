@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
+import { enterAs, testOrigin } from "./support/site.ts";
 
 const service = "Business Classification";
 
@@ -19,11 +19,10 @@ async function typePrice(page: Page): Promise<void> {
 test("a seller sets a tiered price, its buyers are notified, and the start date is public", async ({
   page,
   browser,
-  demoPassword,
   expectRefusal,
 }) => {
   expectRefusal();
-  await signIn(page, ["seller@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "seller");
   await page.goto("/myservices");
   const more = page.getByLabel(`More for ${service}`, { exact: true });
   await more.click();
@@ -53,7 +52,7 @@ test("a seller sets a tiered price, its buyers are notified, and the start date 
   await buyer.getByLabel("Requests a month", { exact: true }).fill("1,442");
   await expect(buyer.getByText("1,442 requests =")).toContainText("$72.10");
   await expectAccessible(buyer);
-  await signIn(buyer, ["owner@demo.test", demoPassword], new URL(page.url()).origin);
+  await enterAs(buyer.context(), new URL(page.url()).origin, "owner");
   await buyer.goto(new URL("/myservices/agreements", page.url()).href);
   await buyer.getByRole("link", { name: service }).click();
   await expect(buyer.getByRole("heading", { name: `From ${earliest} (UTC) it costs:` })).toBeVisible();
@@ -68,7 +67,7 @@ test("a seller sets a tiered price, its buyers are notified, and the start date 
   await buyer.close();
 });
 
-test("prices are calculated and set without scripts", async ({ browser, demoPassword, baseURL }) => {
+test("prices are calculated and set without scripts", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto("/service/40?tab=pricing&requests=1442");
@@ -76,7 +75,7 @@ test("prices are calculated and set without scripts", async ({ browser, demoPass
   await page.getByLabel("Requests a month", { exact: true }).fill("2000");
   await page.getByRole("button", { name: "Work it out" }).click();
   await expect(page.getByText("2,000 requests =")).toContainText("$100.00");
-  await signIn(page, ["seller@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "seller");
   await page.goto("/myservices/prices/12");
   await page.getByLabel("Free requests a month").fill("many");
   await page.getByRole("button", { name: "Set price" }).click();

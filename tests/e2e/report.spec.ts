@@ -6,7 +6,7 @@ import { parse } from "csv-parse/sync";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { openLive, toOrigin } from "./support/site.ts";
+import { enterAs, openLive, testOrigin, toOrigin } from "./support/site.ts";
 
 const day = new Date().toISOString().slice(0, 10);
 
@@ -84,11 +84,10 @@ test("usage sent by a gateway as in the README is in the report, its file and it
 
 test("the seller sorts, pages, drills into a bar's days and leaves an empty report", async ({
   page,
-  demoPassword,
   expectRefusal,
 }) => {
   expectRefusal();
-  await signIn(page, ["seller@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "seller");
   await page.goto("/dashboard");
   const sold = page.getByRole("region", { name: /^Earned in / });
   await sold.getByRole("link", { name: "Usage Report" }).click();
@@ -117,10 +116,9 @@ test("the seller sorts, pages, drills into a bar's days and leaves an empty repo
 
 test("on a phone a chart that nobody has scrolled to is drawn for the printer, and a sort of the cards is seen when focused", async ({
   page,
-  demoPassword,
 }) => {
   await page.setViewportSize({ width: 390, height: 400 });
-  await signIn(page, ["seller@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "seller");
   await openLive(page, "/sellerreport");
   await expect(page.getByRole("heading", { name: "Requests per week" })).toBeAttached();
   const bars = page.locator(".recharts-bar-rectangle");
@@ -135,8 +133,8 @@ test("on a phone a chart that nobody has scrolled to is drawn for the printer, a
   await expect(sort).toBeInViewport({ ratio: 1 });
 });
 
-test("a buyer sees their own usage and spend, the credit, and printable statements", async ({ page, demoPassword }) => {
-  await signIn(page, ["owner@demo.test", demoPassword]);
+test("a buyer sees their own usage and spend, the credit, and printable statements", async ({ page }) => {
+  await enterAs(page.context(), testOrigin, "owner");
   await page.goto("/reports");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Usage and spend");
   const months = page.getByRole("table", { name: "Usage by month and service" });

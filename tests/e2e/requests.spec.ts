@@ -3,7 +3,7 @@ import { askForService } from "./support/ask-for-service.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { hasMailbox, readNewestMail } from "./support/mailbox.ts";
-import { chooseSites, enterAs, mainSite, openLive, toOrigin } from "./support/site.ts";
+import { chooseSites, enterAs, mainSite, openLive, testOrigin, toOrigin } from "./support/site.ts";
 
 for (const { name, tenant } of chooseSites([
   { name: mainSite, tenant: undefined },
@@ -13,7 +13,6 @@ for (const { name, tenant } of chooseSites([
     page,
     browser,
     baseURL,
-    demoPassword,
   }) => {
     test.skip(!hasMailbox, "mail cannot be read here");
     const main = String(baseURL);
@@ -22,7 +21,7 @@ for (const { name, tenant } of chooseSites([
     await askForService(page, origin, email);
 
     const seller = await (await browser.newContext({ baseURL: main })).newPage();
-    await signIn(seller, ["seller@demo.test", demoPassword]);
+    await enterAs(seller.context(), testOrigin, "seller");
     await seller.goto(`/requests?q=${email}`);
     await seller.getByRole("link", { name: /Vera Stone/ }).click();
     await seller.waitForURL(/\/requests\/R-\d+/);
@@ -80,8 +79,8 @@ test("a request chosen by keyboard takes the place of the list on a tablet, and 
   await expect(page.locator("#main")).toBeFocused();
 });
 
-test("a buyer starts a workflow, follows it and withdraws it", async ({ page, demoPassword }) => {
-  await signIn(page, ["buyer@demo.test", demoPassword]);
+test("a buyer starts a workflow, follows it and withdraws it", async ({ page }) => {
+  await enterAs(page.context(), testOrigin, "buyer");
   await page.goto("/startworkflowint");
   const card = page.getByRole("listitem").filter({ hasText: "Coastal Property Pack" });
   await card.getByRole("link", { name: "Start Workflow" }).click();
@@ -105,8 +104,8 @@ test("a buyer starts a workflow, follows it and withdraws it", async ({ page, de
   await expect(page.getByRole("heading", { name: "Needs your attention" })).toBeVisible();
 });
 
-test("an agency's administrator follows a request of its agent", async ({ page, demoPassword }) => {
-  await signIn(page, ["agent@demo.test", demoPassword]);
+test("an agency's administrator follows a request of its agent", async ({ page }) => {
+  await enterAs(page.context(), testOrigin, "agent");
   await page.goto("/startworkflow/x/60");
   const need = `Forty submissions ${crypto.randomUUID()}`;
   await page.getByLabel("Description").fill(need);
@@ -114,7 +113,7 @@ test("an agency's administrator follows a request of its agent", async ({ page, 
   const sent = page.getByText(/^Thank you, Your request has been successfully submitted|already in progress/);
   await expect(sent).toBeVisible();
   await page.context().clearCookies();
-  await signIn(page, ["owner@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "owner");
   await page.goto("/myworkflows");
   await expect(page.getByText("The workflows that your company started")).toBeVisible();
   const row = page.getByRole("article").filter({ hasText: "PDF Data Extraction" }).first();

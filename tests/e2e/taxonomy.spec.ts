@@ -1,6 +1,6 @@
-import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
+import { enterAs, testOrigin } from "./support/site.ts";
 
 // The journeys add to one list and read places in it: one after the other.
 test.describe.configure({ mode: "default" });
@@ -11,10 +11,10 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? "the taxonomy" : "the taxonomy without scripts", () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test("terms are added, translated, ordered and retired", async ({ page, demoPassword, expectRefusal }) => {
+    test("terms are added, translated, ordered and retired", async ({ page, expectRefusal }) => {
       expectRefusal();
       const name = `Pets ${crypto.randomUUID().slice(0, 8)}`;
-      await signIn(page, ["admin@demo.test", demoPassword]);
+      await enterAs(page.context(), testOrigin, "administrator");
       await page.goto(section);
       const row = page.getByRole("row").filter({ hasText: name });
       await page.getByRole("link", { name: "New line of business" }).click();
@@ -52,19 +52,18 @@ for (const scripts of [true, false]) {
 test("two administrators who change the same name are warned of each other", async ({
   page,
   browser,
-  demoPassword,
   expectRefusal,
 }) => {
   expectRefusal();
   const name = `Bees ${crypto.randomUUID().slice(0, 8)}`;
-  await signIn(page, ["admin@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "administrator");
   await page.goto("/gigmarket/admin/taxonomy/new?kind=lineOfBusiness");
   await page.getByLabel("Name in English").fill(name);
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("link", { name }).click();
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const other = await context.newPage();
-  await signIn(other, ["admin@demo.test", demoPassword]);
+  await enterAs(other.context(), testOrigin, "administrator");
   await other.goto(page.url());
   await other.getByLabel("Name in English").fill(`${name} theirs`);
   await other.getByRole("button", { name: "Save" }).click();

@@ -2,7 +2,7 @@ import { PdfDocument } from "#app/demo/samples/pdf-document.ts";
 import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
-import { chooseSites, mainSite, toOrigin } from "./support/site.ts";
+import { chooseSites, enterAs, mainSite, testOrigin, toOrigin } from "./support/site.ts";
 
 const sites = chooseSites([
   { name: mainSite, tenant: undefined },
@@ -164,7 +164,6 @@ for (const { name, tenant } of sites) {
 
 test("a signed-in user tries an operation; a refusal is shown, and what was typed stays", async ({
   page,
-  demoPassword,
   expectRefusal,
 }) => {
   expectRefusal();
@@ -179,7 +178,7 @@ test("a signed-in user tries an operation; a refusal is shown, and what was type
       json: { status: 200, statusText: "OK", headers: [["content-type", "application/json"]], body },
     });
   });
-  await signIn(page, ["buyer@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "buyer");
   await page.goto("/apidetails/1");
   await page.getByLabel("vin", { exact: true }).fill("1HGCM82633A004352");
   await expect(page.getByRole("group", { name: "The request in" })).toContainText("/DecodeVinValues/1HGCM82633A004352");

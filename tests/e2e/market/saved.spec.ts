@@ -1,17 +1,15 @@
-import { signIn } from "../sign-in.ts";
 import { expect, test } from "../support/clean-page.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
-import { openLive } from "../support/site.ts";
+import { enterAs, openLive, testOrigin } from "../support/site.ts";
 
 test("a service saved on its card is noted, and a colleague sees both; without scripts, too", async ({
   page,
   browser,
   baseURL,
-  demoPassword,
   expectRefusal,
 }) => {
   expectRefusal();
-  await signIn(page, ["owner@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "owner");
   await openLive(page, "/?q=mvr");
   const mark = page.getByRole("button", { name: "Save Motor Vehicle Records" });
   await mark.click();
@@ -34,7 +32,7 @@ test("a service saved on its card is noted, and a colleague sees both; without s
   await expect(row.getByLabel("Note")).toHaveValue("Ask about Ohio");
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const colleague = await context.newPage();
-  await signIn(colleague, ["agent@demo.test", demoPassword]);
+  await enterAs(colleague.context(), testOrigin, "agent");
   await colleague.goto("/service/68");
   await expect(colleague.getByRole("button", { name: "Save Motor Vehicle Records" })).toHaveAttribute(
     "aria-pressed",
@@ -52,11 +50,8 @@ test("a service saved on its card is noted, and a colleague sees both; without s
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the form that saves a search is in view as a whole, and the saved search is on the list", async ({
-    page,
-    demoPassword,
-  }) => {
-    await signIn(page, ["buyer@demo.test", demoPassword]);
+  test("the form that saves a search is in view as a whole, and the saved search is on the list", async ({ page }) => {
+    await enterAs(page.context(), testOrigin, "buyer");
     await openLive(page, "/?q=hail");
     await page.locator("summary").filter({ hasText: "Save search" }).click();
     const form = page.locator("details[open] form");

@@ -22,7 +22,7 @@ export function chooseSites<Site extends { name: string }>(sites: readonly Site[
 
 export const mainSite = "the main site";
 
-/** Signs the browser in as a demo account by setting its session cookie. */
+/** Signs the browser in as a demo account by setting its session cookie: the form has tests of its own. @param origin of the main site. */
 export async function enterAs(context: BrowserContext, origin: string, person: Person): Promise<void> {
   if (person === "visitor") return;
   await context.addCookies([{ name: "session", value: await readToken(origin, person), url: origin }]);

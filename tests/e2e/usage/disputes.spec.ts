@@ -1,21 +1,19 @@
-import { openGuest, signIn } from "../sign-in.ts";
+import { openGuest } from "../sign-in.ts";
 import { expect, test } from "../support/clean-page.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
+import { enterAs, testOrigin } from "../support/site.ts";
 
 /** The month of a statement issued long ago that no other test uses; each retry has its own. */
 const toMonth = (tries: number) => new Date(Date.now() - (120 + 31 * tries) * 86_400_000).toISOString().slice(0, 7);
 const service = "Business Classification";
 
-test("a line is disputed, answered, corrected, restated and marked", async ({
-  page,
-  browser,
-  demoPassword,
-  expectRefusal,
-}, { retry }) => {
+test("a line is disputed, answered, corrected, restated and marked", async ({ page, browser, expectRefusal }, {
+  retry,
+}) => {
   expectRefusal();
   const month = toMonth(retry);
   const statement = `/company/payment/${month}`;
-  await signIn(page, ["owner@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "owner");
   await page.goto(statement);
   const line = page.getByRole("row", { name: service });
   const billed = await line.textContent();
@@ -39,7 +37,7 @@ test("a line is disputed, answered, corrected, restated and marked", async ({
   await expect(line.getByRole("link", { name: "In dispute" })).toHaveAttribute("href", thread);
 
   const seller = await openGuest(browser);
-  await signIn(seller, ["seller@demo.test", demoPassword]);
+  await enterAs(seller.context(), testOrigin, "seller");
   await seller.goto("/dashboard");
   await expect(seller.getByText(`Demo Agency reports a problem: ${service}`)).toBeVisible();
   await seller.goto(thread);
@@ -66,7 +64,7 @@ test("a line is disputed, answered, corrected, restated and marked", async ({
   await expect(page.getByRole("link", { name: "The report that led to it" })).toHaveAttribute("href", thread);
 
   const platform = await openGuest(browser);
-  await signIn(platform, ["admin@demo.test", demoPassword]);
+  await enterAs(platform.context(), testOrigin, "administrator");
   await platform.goto("/gigmarket/admin/disputes");
   await platform.getByRole("table").getByRole("link", { name: service }).first().click();
   await expect(platform.getByText("It was our own retry queue.")).toBeVisible();

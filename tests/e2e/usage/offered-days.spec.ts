@@ -1,15 +1,14 @@
-import { signIn } from "../sign-in.ts";
 import { expect, test } from "../support/clean-page.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { openMarket } from "../support/open-market.ts";
+import { enterAs, testOrigin } from "../support/site.ts";
 
 test("a seller offers a service for some days with a limit, sees both, and takes the offer back", async ({
   page,
-  demoPassword,
   expectRefusal,
 }) => {
   expectRefusal();
-  await signIn(page, ["seller@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "seller");
   await page.goto("/myservices/agreements");
   const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Send offer" }) });
   const choice = form.getByLabel("Service");
@@ -48,11 +47,10 @@ test("a buyer reads the days of an offer, and accepts it with a limit of its own
   page,
   browser,
   baseURL,
-  demoPassword,
 }) => {
   const { company, slug } = await openMarket(page);
   const seller = await (await browser.newContext({ baseURL })).newPage();
-  await signIn(seller, ["seller@demo.test", demoPassword]);
+  await enterAs(seller.context(), testOrigin, "seller");
   await seller.goto("/myservices/agreements");
   const form = seller.locator("form").filter({ has: seller.getByRole("button", { name: "Send offer" }) });
   await form.getByLabel("Service").selectOption({ label: "Business Classification" });

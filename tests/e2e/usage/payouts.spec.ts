@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { openGuest, signIn } from "../sign-in.ts";
+import { openGuest } from "../sign-in.ts";
 import { agree } from "../support/agree.ts";
 import { expect, test } from "../support/clean-page.ts";
+import { enterAs, testOrigin } from "../support/site.ts";
 
 test("a seller enters a bank account, the administrator pays once, and the seller sees it", async ({
   page,
@@ -10,7 +11,7 @@ test("a seller enters a bank account, the administrator pays once, and the selle
   expectRefusal,
 }) => {
   expectRefusal();
-  await signIn(page, ["seller@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "seller");
   await page.goto("/company/payment");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Earnings and payouts");
   await page.getByLabel("Account number").fill("12");
@@ -22,7 +23,7 @@ test("a seller enters a bank account, the administrator pays once, and the selle
   await expect(page.getByText(/account ending in 4411/)).toBeVisible();
 
   const admin = await openGuest(browser);
-  await signIn(admin, ["admin@demo.test", demoPassword]);
+  await enterAs(admin.context(), testOrigin, "administrator");
   await admin.goto("/gigmarket/admin/payouts");
   const pay = admin.getByRole("button", { name: /^Pay \$/ });
   // There is one run for each payout day: a retried test finds it already made.
