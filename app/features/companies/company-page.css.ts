@@ -16,6 +16,7 @@ export const cardText = style({
   fontSize: fontSize.label,
   color: vars.color.inkSoft,
   textWrap: "pretty",
+  selectors: { "&:last-child": { marginBlockEnd: 0 } },
 });
 export const address = style({ margin: `0 0 ${space[4]}`, overflowWrap: "anywhere" });
 export const logo = style({ display: "block", maxWidth: "240px", maxHeight: space[16], marginBlockEnd: space[5] });
