@@ -8,7 +8,7 @@ import { prepareLandingPage } from "./landing-tree.tsx";
 import { openSession } from "./open-session.ts";
 import { measurePageData } from "./page-data.ts";
 import { preparePlainElements } from "./plain-elements.ts";
-import { countRate, fewRounds, measureRate, takeTurns } from "./request-rate.ts";
+import { countRate, fewRounds, measureRate, oneRound, takeTurns } from "./request-rate.ts";
 
 const usesUntilSmallest = 10;
 const packed = { "accept-encoding": "br" };
@@ -50,7 +50,7 @@ async function measureMadeAnew(origin: string, databaseUrl: string): Promise<Fig
     const render = preparePlainElements(brotliDecompressSync(answer.body).toString());
     const [ours, plain] = await takeTurns(
       [() => measureRate({ url, headers, status }), () => countRate(() => void render())],
-      fewRounds,
+      oneRound,
     );
     figures.push({
       name: `${name} / its plain elements by renderToString`,

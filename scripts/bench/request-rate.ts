@@ -4,6 +4,8 @@ import { getMedian } from "./samples.ts";
 const usualRounds = 5;
 /** Enough where the limit is far from what is measured. */
 export const fewRounds = 3;
+/** Enough where it is many times what is measured. */
+export const oneRound = 1;
 const roundSeconds = 1.5;
 /** Of work in this process, which is steadier than requests. */
 const countSeconds = 0.5;
