@@ -52,7 +52,7 @@ function toRow({ tenantId, now }: Pick<ScopeFields, "tenantId" | "now">, sender:
  * Waits for transactions under way that count what was sent to the same address: without it, forms posted at the same
  * moment would each see room for theirs. Where a form inserts what another one may have, too, take it before that.
  */
-export async function lockRecipient({ db }: ShownScope, recipient: string): Promise<void> {
+export async function lockRecipient({ db }: AnyScope, recipient: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('recipient'), hashtext(${recipient.toLowerCase()}))`);
 }
 

@@ -43,8 +43,9 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
     insertAccount(database.scope(), { companyId: await insertCompany(slug), email, passwordHash: "hash" });
   const as = (user: typeof users.$inferSelect, overrides: Partial<ScopeFields> = {}) =>
     database.scope({ userId: user.id, companyId: user.companyId, ...overrides });
-  const invite = (from = boss, roleId = 2) =>
-    inviteMember(as(from), sender, {
+  const aMinuteLater = () => new Date(database.scope().now.getTime() + 60_000);
+  const invite = (from = boss, roleId = 2, now = database.scope().now) =>
+    inviteMember(as(from, { now }), sender, {
       firstName: "A",
       lastName: "S",
       workEmail: "ANN@lakeshore.test",
@@ -71,13 +72,24 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
     expect(await listOpenInvitations(as(boss))).toEqual([]);
   });
 
+  it("are mailed once when the button is pressed twice, also at the same moment, and again after a minute", async () => {
+    const count = async () => (await readMails(database.scope())).length;
+    const before = await count();
+    const outcome = { kind: "asked", email: "ANN@lakeshore.test" };
+    expect(await Promise.all([invite(), invite()])).toEqual([outcome, outcome]);
+    expect(await count()).toBe(before + 1);
+    expect(await getCompanyInvitation(as(ann), await readNewestToken())).not.toBeNull();
+    expect(await invite(boss, 2, aMinuteLater())).toEqual(outcome);
+    expect(await count()).toBe(before + 2);
+  });
+
   it("are asked in their own language, else in the tenant's, never in the inviter's", async () => {
     const values = { firstName: "A", lastName: "S", workEmail: "ann@lakeshore.test", roleId: "2" };
     const readLocale = async () => (await readMails(database.scope())).at(-1)?.locale;
     await inviteMember(as(boss), buildAccountSender({ locale: "es" }), values);
     expect(await readLocale()).toBe("en");
     await database.db.update(users).set({ locale: "es" }).where(eq(users.id, ann.id));
-    await inviteMember(as(boss), sender, values);
+    await inviteMember(as(boss, { now: aMinuteLater() }), sender, values);
     expect(await readLocale()).toBe("es");
   });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { accountLinks } from "#app/db/schema/account-links.ts";
 import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
@@ -7,9 +7,9 @@ import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize, hasNeverCome } from "#app/features/identity/actor.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { createAccountLink, voidInvitations } from "#app/features/identity/social/account-links.server.ts";
-import { postMail } from "#app/features/mail/outbox.server.ts";
+import { lockRecipient, postMail } from "#app/features/mail/outbox.server.ts";
 import { writeInLanguage } from "#app/features/tenancy/sender-language.server.ts";
-import { chargeInvitation, type Inviter, readInviter } from "./inviter.server.ts";
+import { chargeInvitation, type Inviter, isRepeated, readInviter } from "./inviter.server.ts";
 import { type InvitationOutcome, isMemberRole, type OpenInvitation, type Position } from "./member.ts";
 import { toJoinMail } from "./member-mails.ts";
 
@@ -44,6 +44,22 @@ export async function inviteAccount(
     after: { companyId, roleId },
   });
   return "asked";
+}
+
+/** Whether the company asked that account for the same position a moment ago. Call it before `inviteAccount`. */
+export async function wasJustAsked(
+  scope: AccountScope,
+  companyId: number,
+  { email, position: { roleId, isTeamMember = false } }: { email: string; position: Position },
+): Promise<boolean> {
+  await lockRecipient(scope, email);
+  const isSame = and(
+    eq(sql`lower(${users.email})`, email.toLowerCase()),
+    eq(accountLinks.roleId, roleId),
+    eq(accountLinks.isTeamMember, isTeamMember),
+    isRepeated(scope, accountLinks.createdAt),
+  );
+  return (await selectOpen(scope, companyId, isSame)).length > 0;
 }
 
 /** Open invitations to existing accounts by the company that the viewer administers; latest first. */
@@ -83,7 +99,7 @@ export async function withdrawOpenInvitation(scope: AccountScope, id: number): P
   if (!inviter) return null;
   const companyId = inviter.company.id;
   return inTenant(scope, async (scoped) => {
-    const [found] = await selectOpen(scoped, companyId, id);
+    const [found] = await selectOpen(scoped, companyId, eq(accountLinks.id, id));
     if (!found) return describeClosed(scoped, companyId, id);
     const { userId, email, roleId } = found;
     await voidInvitations(scoped, { userId, companyId });
@@ -113,12 +129,12 @@ async function describeClosed(
 }
 
 async function getOpen(scope: AccountScope, companyId: number, id: number) {
-  const [found] = await inTenant(scope, (scoped) => selectOpen(scoped, companyId, id));
+  const [found] = await inTenant(scope, (scoped) => selectOpen(scoped, companyId, eq(accountLinks.id, id)));
   return found ?? null;
 }
 
-/** Query of a company's open invitations, or of one. Call it in the tenant's transaction. */
-function selectOpen({ db, tenantId, now }: AccountScope, companyId: number, id?: number) {
+/** Query of a company's open invitations, or of some. Call it in the tenant's transaction. */
+function selectOpen({ db, tenantId, now }: AccountScope, companyId: number, which?: SQL) {
   return db
     .select({
       id: accountLinks.id,
@@ -132,7 +148,7 @@ function selectOpen({ db, tenantId, now }: AccountScope, companyId: number, id?:
     .innerJoin(users, and(eq(users.id, accountLinks.userId), isNull(users.deactivatedAt)))
     .where(
       and(
-        id === undefined ? undefined : eq(accountLinks.id, id),
+        which,
         eq(accountLinks.tenantId, tenantId),
         eq(accountLinks.companyId, companyId),
         eq(accountLinks.kind, "join"),

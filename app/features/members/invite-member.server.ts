@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { parseForm } from "#app/content/form/form-schema.ts";
 import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
@@ -9,8 +9,8 @@ import type { AccountSender } from "#app/features/identity/social/account-link.t
 import { createAccountLink } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { type InvitationState, type InvitationValues, invitation } from "./invitation.ts";
-import { inviteAccount } from "./invite-account.server.ts";
-import { chargeInvitation, type Inviter, readInviter } from "./inviter.server.ts";
+import { inviteAccount, wasJustAsked } from "./invite-account.server.ts";
+import { chargeInvitation, type Inviter, isRepeated, readInviter } from "./inviter.server.ts";
 import { listPositions, type MemberOutcome, positions } from "./member.ts";
 import { toInvitationMail } from "./member-mails.ts";
 import { getMember } from "./members.server.ts";
@@ -46,6 +46,7 @@ export async function inviteMember(
       .returning({ id: users.id });
     if (!user) {
       if (await wasJustInvited(scoped, row)) return { kind: "done", email };
+      if (await wasJustAsked(scoped, inviter.company.id, { email, position })) return { kind: "asked", email };
       const kind = await inviteAccount(scoped, sender, { inviter, email, position });
       return kind === "asked" ? { kind, email } : { kind, values };
     }
@@ -55,20 +56,16 @@ export async function inviteMember(
   });
 }
 
-/** Milliseconds within which the same invitation is a second press on its button. */
-const repeatedFor = 60_000;
-
-async function wasJustInvited({ db, now }: AccountScope, row: typeof users.$inferInsert): Promise<boolean> {
+async function wasJustInvited(scope: AccountScope, row: typeof users.$inferInsert): Promise<boolean> {
   const { companyId, roleId, isTeamMember = false, email, firstName, lastName } = row;
   const isSame = [
     ...[eq(users.email, email), eq(users.firstName, firstName), eq(users.lastName, lastName)],
     ...[eq(users.companyId, companyId ?? 0), eq(users.roleId, roleId), eq(users.isTeamMember, isTeamMember)],
   ];
-  const isJustMade = gt(users.createdAt, new Date(now.getTime() - repeatedFor));
-  const found = await db
+  const found = await scope.db
     .select({ id: users.id })
     .from(users)
-    .where(and(...isSame, hasNeverCome, isJustMade));
+    .where(and(...isSame, hasNeverCome, isRepeated(scope, users.createdAt)));
   return found.length > 0;
 }
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { type AnyColumn, eq, gt, type SQL } from "drizzle-orm";
 import { companies } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import type { Permitted } from "#app/features/identity/actor.server.ts";
@@ -30,4 +30,12 @@ export async function chargeInvitation(scope: AccountScope, companyId: number, e
     if (wait > 0) return wait;
   }
   return 0;
+}
+
+/** Milliseconds within which the same invitation is a second press on its button. */
+const repeatedFor = 60_000;
+
+/** Of what was made at that time. */
+export function isRepeated({ now }: AccountScope, createdAt: AnyColumn): SQL {
+  return gt(createdAt, new Date(now.getTime() - repeatedFor));
 }
