@@ -5,13 +5,15 @@ import type { RequestContext } from "#app/context.server.ts";
 import type { CommunityEvent } from "#app/features/community/events/event.ts";
 import { EventPage } from "#app/features/community/events/event-page.tsx";
 import { eventRegistration } from "#app/features/community/events/event-registration.ts";
-import { registerForEvent } from "#app/features/community/events/event-registrations.server.ts";
+import { cancelRegistration, registerForEvent } from "#app/features/community/events/event-registrations.server.ts";
 import { getEvent, getEventToRead } from "#app/features/community/events/events.server.ts";
 import { describeEvent } from "#app/features/sharing/structured-data.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { describedMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
+import { readIntent } from "#app/http/posted-fields.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
+import { requireSenderOf } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 
 export const meta = describedMeta<{ event: CommunityEvent }>(({ event }, site) => ({
@@ -36,15 +38,17 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const event = await getEvent(context.shownScope, findId(context, params.id), context.locale);
+  const { shownScope, sender, address, locale } = context;
+  const event = await getEvent(shownScope, findId(context, params.id), locale);
   if (!event) throw notFound();
-  const values = readValues(eventRegistration, await readForm(request));
-  const outcome = await registerForEvent(context.shownScope, context.sender, {
-    event,
-    values,
-    address: context.address,
-  });
-  return answerOutcome(outcome);
+  const form = await readForm(request);
+  if (readIntent(form, ["register", "cancel"], "register") === "register") {
+    const values = readValues(eventRegistration, form);
+    return answerOutcome(await registerForEvent(shownScope, sender, { event, values, address }));
+  }
+  requireSenderOf(context, request, form);
+  if (!context.viewer) throw notFound();
+  return answerOutcome(await cancelRegistration(shownScope, { event, email: context.viewer.email }));
 }
 
 function findId({ tenant }: RequestContext, param: string | undefined): number {

@@ -9,7 +9,7 @@ import { Button } from "#app/ui/layout/button.tsx";
 import type { EventFormState } from "./event-registration.ts";
 import * as styles from "./events-page.css.ts";
 
-type EventFormFault = Exclude<EventFormState, { kind: "done" }>;
+type EventFormFault = Exclude<EventFormState, { kind: "done" | "withdrawn" }>;
 
 interface EventFormProps {
   fields: readonly FormField[];
@@ -29,6 +29,20 @@ export function EventForm({ fields, fault }: EventFormProps) {
       <FormFields fields={fields} values={fault?.values ?? own} errorOf={errorOf} />
       <Button type="submit" kind="primary" size="form" width="wide" pending={pending}>
         {t("register.submit")}
+      </Button>
+    </Form>
+  );
+}
+
+/** For a registered reader. After the session's end it is kept until sign-in. */
+export function CancelForm() {
+  const { t } = useTranslation("community");
+  const pending = useNavigation().state === "submitting";
+  return (
+    <Form method="post">
+      <input type="hidden" name="sender" value="account" />
+      <Button type="submit" name="intent" value="cancel" pending={pending}>
+        {t("register.cancel")}
       </Button>
     </Form>
   );

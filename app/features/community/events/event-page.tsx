@@ -2,7 +2,7 @@ import { CalendarPlus, Video } from "lucide-react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { DoneMark } from "#app/ui/feedback/notice.tsx";
+import { DoneMark, DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Columns } from "#app/ui/layout/columns.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -12,7 +12,7 @@ import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { useArrivalFocus } from "#app/ui/page/use-arrival-focus.ts";
 import type { CommunityEvent } from "./event.ts";
-import { EventForm } from "./event-form.tsx";
+import { CancelForm, EventForm } from "./event-form.tsx";
 import type { EventFormState } from "./event-registration.ts";
 import { EventTime } from "./event-time.tsx";
 import * as styles from "./events-page.css.ts";
@@ -73,12 +73,15 @@ function Registration({ fields, isOver, joinUrl, state }: RegistrationProps) {
   const { serviceBase } = useShell().tenant;
   if (state?.kind === "done") {
     const { email, isMailed } = state;
-    return <JustRegistered text={t(isMailed ? "register.done.text" : "register.done.noMail", { email })} />;
+    const text = t(isMailed ? "register.done.text" : "register.done.noMail", { email });
+    return <JustRegistered text={text} isOwn={joinUrl !== null} />;
   }
   if (joinUrl !== null && !isOver)
-    return <Registered text={t(joinUrl === "" ? "register.known.noLink" : "register.known.text")} />;
+    return <Registered text={t(joinUrl === "" ? "register.known.noLink" : "register.known.text")} isOwn />;
+  const isWithdrawn = state?.kind === "withdrawn";
   return (
     <>
+      {isWithdrawn ? <DoneNotice>{t("register.withdrawn")}</DoneNotice> : null}
       <Heading level={2} look="section" id="register">
         {t(isOver ? "register.over" : "register.title")}
       </Heading>
@@ -86,23 +89,29 @@ function Registration({ fields, isOver, joinUrl, state }: RegistrationProps) {
       {isOver ? (
         <LinkButton to={`${serviceBase}/community/events`}>{t("events.all")}</LinkButton>
       ) : (
-        <EventForm fields={fields} fault={state} />
+        <EventForm fields={fields} fault={isWithdrawn ? null : state} />
       )}
     </>
   );
 }
 
+interface RegisteredProps {
+  text: string;
+  /** The reader is signed in with the registered address. */
+  isOwn: boolean;
+}
+
 /** Replaces the form. */
-function JustRegistered({ text }: { text: string }) {
+function JustRegistered(props: RegisteredProps) {
   const registered = useArrivalFocus<HTMLDivElement>();
   return (
     <div ref={registered} tabIndex={-1} role="status">
-      <Registered text={text} />
+      <Registered {...props} />
     </div>
   );
 }
 
-function Registered({ text }: { text: string }) {
+function Registered({ text, isOwn }: RegisteredProps) {
   const { t } = useTranslation("community");
   return (
     <div className={styles.registered}>
@@ -111,6 +120,7 @@ function Registered({ text }: { text: string }) {
         {t("register.done")}
       </Heading>
       <p className={styles.summary}>{text}</p>
+      {isOwn ? <CancelForm /> : null}
     </div>
   );
 }

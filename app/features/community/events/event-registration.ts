@@ -31,5 +31,7 @@ export type EventFormState = Outcome<
   | { kind: "throttled"; values: EventFormValues; retryAfterSeconds: number }
   /** The event ended before the form arrived. */
   | { kind: "over"; values: EventFormValues }
+  /** The reader's own registration was cancelled, now or before. */
+  | { kind: "withdrawn" }
   | { kind: "done"; email: string; joinUrl: string | null /** Whether the details were mailed. */; isMailed: boolean }
 >;

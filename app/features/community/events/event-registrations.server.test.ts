@@ -7,7 +7,7 @@ import type { Sender } from "#app/features/tenancy/sender.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
-import { registerForEvent } from "./event-registrations.server.ts";
+import { cancelRegistration, registerForEvent } from "./event-registrations.server.ts";
 import { getEvent, getEventCalendar, getEventToRead } from "./events.server.ts";
 
 const tenant = buildTestTenant("brand", { id: 1, name: "Sender" });
@@ -114,5 +114,9 @@ describeOnEveryDatabase("registering for an event", (open) => {
     await registerForEvent(database.scope(), sender, { event, values, address: null });
     const seen = await inTenant(database.scope({ tenantId: 4 }), ({ db }) => db.select().from(eventRegistrations));
     expect(seen).toEqual([]);
+    await cancelRegistration(database.scope({ tenantId: 4 }), { event, email: values.email });
+    expect(await readRows(database.scope())).toHaveLength(1);
+    await cancelRegistration(database.scope(), { event, email: values.email });
+    expect(await readRows(database.scope())).toEqual([]);
   });
 });

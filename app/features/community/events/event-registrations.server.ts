@@ -9,6 +9,7 @@ import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import type { CommunityEvent } from "./event.ts";
 import { toEventMail } from "./event-mail.ts";
 import { type EventFormState, type EventFormValues, eventRegistration } from "./event-registration.ts";
+import { isRegistrationOf } from "./events.server.ts";
 
 interface Submission {
   event: CommunityEvent;
@@ -42,6 +43,18 @@ export async function registerForEvent(
     return true;
   });
   return { kind: "done", email, joinUrl: event.joinUrl, isMailed };
+}
+
+/** Cancels a person's registration for an event that is not over; the same again once there is none. */
+export async function cancelRegistration(
+  scope: ShownScope,
+  { event, email }: { event: CommunityEvent; email: string },
+): Promise<EventFormState> {
+  if (new Date(event.endsAt) <= scope.now) return { kind: "over", values: { name: "", email } };
+  await inTenant(scope, ({ db, tenantId }) =>
+    db.delete(eventRegistrations).where(isRegistrationOf(tenantId, event.id, email)),
+  );
+  return { kind: "withdrawn" };
 }
 
 function chargeAddress(scope: ShownScope, address: string | null): Promise<number> {

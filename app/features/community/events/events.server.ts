@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import { events } from "#app/db/schema/community.ts";
 import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
 import type { ShownScope } from "#app/db/scope.ts";
@@ -81,15 +81,17 @@ async function isRegistered(scope: ShownScope, eventId: number, email: string): 
     db
       .select({ eventId: eventRegistrations.eventId })
       .from(eventRegistrations)
-      .where(
-        and(
-          eq(eventRegistrations.tenantId, tenantId),
-          eq(eventRegistrations.eventId, eventId),
-          eq(sql`lower(${eventRegistrations.email})`, email.toLowerCase()),
-        ),
-      ),
+      .where(isRegistrationOf(tenantId, eventId, email)),
   );
   return rows.length > 0;
+}
+
+export function isRegistrationOf(tenantId: number, eventId: number, email: string): SQL | undefined {
+  return and(
+    eq(eventRegistrations.tenantId, tenantId),
+    eq(eventRegistrations.eventId, eventId),
+    eq(sql`lower(${eventRegistrations.email})`, email.toLowerCase()),
+  );
 }
 
 /** An event's columns in the reader's language. */
