@@ -7,12 +7,13 @@ test("compared services are requested in one form; one that runs already is name
   expectRefusal,
 }) => {
   expectRefusal();
+  const email = `dana-${crypto.randomUUID()}@lakeshore.example`;
   const send = page.getByRole("button", { name: "Send the requests" });
   const fill = async () => {
     await chooseOptions(page, "Business type", "Data");
     await page.getByLabel("First name").fill("Dana");
     await page.getByLabel("Last name").fill("Whitcomb");
-    await page.getByLabel("Work email").fill("dana-several@lakeshore.example");
+    await page.getByLabel("Work email").fill(email);
     await page.getByLabel("Description").fill("For 400 accounts in Ohio");
     await page.getByLabel(/I accept the/).check();
   };
