@@ -143,11 +143,11 @@ test("a buyer sees their own usage and spend, the credit, and printable statemen
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment");
   await page.getByRole("link", { name: "Page 3" }).click();
   await expect(page.getByText("Credit for opening your market")).toBeVisible();
-  await page.goto("/company/payment");
+  await openLive(page, "/company/payment");
   const purchaseOrder = `PO-${randomUUID().slice(0, 8)}`;
   await page.getByLabel("Purchase-order number").fill(purchaseOrder);
   await page.getByRole("button", { name: "Save payment details" }).click();
-  await expect(page.getByText("Your payment details are saved.")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Your payment details are saved." })).toBeFocused();
   const statements = page.getByRole("table", { name: "Statements" });
   await statements.getByRole("link").nth(1).click();
   await expect(page.getByText(purchaseOrder)).toBeVisible();

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { openGuest } from "../sign-in.ts";
 import { agree } from "../support/agree.ts";
 import { expect, test } from "../support/clean-page.ts";
-import { enterAs, testOrigin } from "../support/site.ts";
+import { enterAs, openLive, testOrigin } from "../support/site.ts";
 
 test("a seller enters a bank account, the administrator pays once, and the seller sees it", async ({
   page,
@@ -12,7 +12,7 @@ test("a seller enters a bank account, the administrator pays once, and the selle
 }) => {
   expectRefusal();
   await enterAs(page.context(), testOrigin, "seller");
-  await page.goto("/company/payment");
+  await openLive(page, "/company/payment");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Earnings and payouts");
   await page.getByLabel("Account number").fill("12");
   await page.getByRole("button", { name: "Save account" }).click();
@@ -20,6 +20,7 @@ test("a seller enters a bank account, the administrator pays once, and the selle
   await page.getByLabel("Account number").fill("00012344411");
   await page.getByRole("button", { name: "Save account" }).click();
   await agree(page, "Save account", demoPassword);
+  await expect(page.getByRole("status").filter({ hasText: "The account is saved." })).toBeFocused();
   await expect(page.getByText(/account ending in 4411/)).toBeVisible();
 
   const admin = await openGuest(browser);
