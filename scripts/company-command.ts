@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { type AccountScope, createScope } from "#app/db/scope.ts";
 import { eraseCompanyBySlug } from "#app/features/admin/people/erase-company.server.ts";
 import { exportCompanyBySlug } from "#app/features/admin/people/export-company.server.ts";
-import type { CompanyDuty } from "#app/features/companies/records/company-erasure.ts";
 import { platformTenantId } from "#app/features/identity/role.ts";
+import type { CompanyDuty } from "#app/features/retention/company-erasure.ts";
 import { type Parts, withDatabase } from "./with-database.ts";
 
 const refusals: Record<CompanyDuty, string> = {

@@ -1,4 +1,4 @@
-import type { CompanyErasure } from "#app/features/companies/records/company-erasure.ts";
+import type { CompanyErasure } from "#app/features/retention/company-erasure.ts";
 
 /**
  * Why an administrator should look at a company: nobody in it can be written to about its business, or it owns imported

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import * as styles from "#app/features/admin/console-page.css.ts";
-import { type CompanyErasure, companyDuties, findDuty } from "#app/features/companies/records/company-erasure.ts";
+import { type CompanyErasure, companyDuties, findDuty } from "#app/features/retention/company-erasure.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";

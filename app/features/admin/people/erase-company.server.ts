@@ -4,14 +4,14 @@ import type { FileStore } from "#app/db/file-store.server.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { AccountScope, Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { readErasure } from "#app/features/companies/records/company-duties.server.ts";
-import { type CompanyDuty, findDuty } from "#app/features/companies/records/company-erasure.ts";
 import { eraseCompany } from "#app/features/companies/records/erase-company.server.ts";
 import { removeErasedFiles } from "#app/features/companies/records/erased-files.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
+import { readErasure } from "#app/features/retention/company-duties.server.ts";
+import { type CompanyDuty, findDuty } from "#app/features/retention/company-erasure.ts";
 import type { Administrator } from "./administrator.server.ts";
 import { refuseUserChange, type UserRefusal } from "./user-change.ts";
 

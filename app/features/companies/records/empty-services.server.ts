@@ -13,9 +13,9 @@ import { serviceKeys } from "#app/db/schema/usage.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
+import { toErasedName } from "#app/features/retention/company-erasure.ts";
 import { toMarkSvg } from "#app/features/tenancy/assets/drawn-logo.ts";
 import { neutralBrand } from "#app/features/tenancy/assets/market-assets.ts";
-import { toErasedName } from "./company-erasure.ts";
 
 const contents = [
   serviceMedia,

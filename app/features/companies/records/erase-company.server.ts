@@ -20,10 +20,10 @@ import { savedServices } from "#app/db/schema/saved-services.ts";
 import { type AccountScope, accountScopeIn, type Database } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { eraseNamesInLog } from "#app/features/audit/erase-names.server.ts";
+import { toErasedName } from "#app/features/retention/company-erasure.ts";
 import { erasePerson } from "#app/features/retention/erase-person.server.ts";
 import { recordSlugChange } from "#app/features/tenancy/former-slugs.server.ts";
 import { toMarketTenantId } from "#app/features/tenancy/market.ts";
-import { toErasedName } from "./company-erasure.ts";
 import { emptyServices } from "./empty-services.server.ts";
 
 type StoredCompany = typeof companies.$inferSelect;

@@ -88,6 +88,8 @@ function Consequences({ facts, days }: { facts: ClosingFacts; days: number }) {
 const nextSteps: Record<ClosingObstacle, string> = {
   lastAdministrator: "/users",
   agreements: "/myservices/agreements",
+  disputes: "/company/payment/disputes",
+  accounts: "/company/payment",
   offers: "/myservices",
   lastOfTenant: "/gigmarket/admin/users",
 };

@@ -1,10 +1,10 @@
-import { and, count, eq, exists, isNull, ne, not, notInArray, or } from "drizzle-orm";
-import { agreements } from "#app/db/schema/agreements.ts";
+import { and, count, eq, exists, isNull, ne, not, or } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { AccountScope, Actor } from "#app/db/scope.ts";
 import { hasNeverCome, holdsPermission } from "#app/features/identity/actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
+import { readErasure } from "#app/features/retention/company-duties.server.ts";
 import type { ClosingObstacle } from "./closing.ts";
 
 /** Status of a service that left the catalogue; a profile may not ask the marketplace for it. */
@@ -49,13 +49,10 @@ export async function findObstacle(scope: AccountScope, actor: Actor): Promise<C
 
 /** What a company without people would still owe others. */
 async function findDuty({ db }: AccountScope, companyId: number): Promise<ClosingObstacle | null> {
-  const isParty = or(eq(agreements.buyerCompanyId, companyId), eq(agreements.sellerCompanyId, companyId));
-  const [agreement] = await db
-    .select({ id: agreements.id })
-    .from(agreements)
-    .where(and(isParty, notInArray(agreements.state, ["ended", "declined"])))
-    .limit(1);
-  if (agreement) return "agreements";
+  const { duties } = await readErasure(db, companyId);
+  if (duties.agreements > 0) return "agreements";
+  if (duties.disputes > 0) return "disputes";
+  if (duties.accounts > 0) return "accounts";
   const isOffered = and(eq(services.ownerCompanyId, companyId), ne(services.status, inactive));
   const [offer] = await db
     .select({ id: companies.id })

@@ -6,6 +6,10 @@ export type ClosingObstacle =
   | "lastAdministrator"
   /** Nobody else is left in a company that still has agreements. */
   | "agreements"
+  /** Nobody else is left in a company that has open disputes. */
+  | "disputes"
+  /** Nobody else is left in a company that owes or is owed money, billed or not. */
+  | "accounts"
   /** Nobody else is left in a company that still offers services or a market. */
   | "offers"
   /** Nobody else administers the tenant. */
