@@ -201,6 +201,7 @@ const mails: Record<MailKind, SentenceKey> = {
   requestAlert: "tells.requestAlert",
   requestLink: "tells.requestLink",
   requestAssigned: "tells.requestAssigned",
+  delegationChanged: "tells.delegationChanged",
   requestMoved: "tells.requestMoved",
   requestMessage: "tells.requestMessage",
   listingSubmitted: "tells.listingSubmitted",

@@ -26,6 +26,7 @@ export type MailKind =
   | "requestAlert"
   | "requestLink"
   | "requestAssigned"
+  | "delegationChanged"
   | "requestMoved"
   | "requestMessage"
   | "agreementOffered"

@@ -192,7 +192,7 @@ describeOnOneDatabase("who acts on a request", (open) => {
 
   it("refuses an owner's approval of their own purchase from another seller, even with a delegation", async () => {
     const { owner, seller, ask, marketId, ownerUser } = await buildMarket();
-    await delegateAnswers(seller, { serviceId: null, marketCompanyId: marketId });
+    await delegateAnswers(seller, brands, { serviceId: null, marketCompanyId: marketId });
     const id = await ask({ companyId: marketId, userId: ownerUser.id });
     expect(await perform(owner, id)).toMatchObject({ kind: "notYours" });
     expect((await getOwnRequest(owner, id, "en"))?.moves.map(({ key }) => key)).toEqual(["withdraw"]);
@@ -200,14 +200,14 @@ describeOnOneDatabase("who acts on a request", (open) => {
   });
 
   it("lets a market's owner answer by delegation, shown as such to everyone, until it ends", async () => {
-    const { owner, seller, ask, marketId, service, other } = await buildMarket();
+    const { owner, ownerUser, seller, ask, marketId, service, other } = await buildMarket();
     const buyer = as(await insertPerson({ companyId: await insertCompany(), firstName: "Bea" }));
     const id = await ask({ userId: buyer.userId, companyId: buyer.companyId });
     const ofOther = await ask({ serviceId: other.id, kind: "workflow" });
-    expect(await delegateAnswers(seller, { serviceId: service.id, marketCompanyId: marketId })).toEqual({
+    expect(await delegateAnswers(seller, brands, { serviceId: service.id, marketCompanyId: marketId })).toEqual({
       kind: "done",
     });
-    expect(await delegateAnswers(seller, { serviceId: service.id, marketCompanyId: marketId })).toEqual({
+    expect(await delegateAnswers(seller, brands, { serviceId: service.id, marketCompanyId: marketId })).toEqual({
       kind: "done",
     });
     expect(await perform(owner, ofOther)).toMatchObject({ kind: "notYours" });
@@ -230,16 +230,48 @@ describeOnOneDatabase("who acts on a request", (open) => {
     expect(listed?.shown).toMatchObject([{ serviceName: service.name, marketName: "Demo Agency" }]);
     const delegation = listed?.shown[0]?.id ?? 0;
     const stranger = (await buildMarket()).seller;
-    expect(await endDelegation(stranger, delegation)).toBe(true);
+    expect(await endDelegation(stranger, brands, delegation)).toBe(true);
     expect((await listDelegations(seller))?.shown).toMatchObject([{ id: delegation }]);
-    expect(await delegateAnswers(stranger, { serviceId: service.id, marketCompanyId: null })).toEqual({
+    expect(await delegateAnswers(stranger, brands, { serviceId: service.id, marketCompanyId: null })).toEqual({
       kind: "unknown",
     });
-    expect(await delegateAnswers(owner, { serviceId: null, marketCompanyId: null })).toBeNull();
+    expect(await delegateAnswers(owner, brands, { serviceId: null, marketCompanyId: null })).toBeNull();
     expect((await listDelegations(stranger))?.shown).toEqual([]);
-    for (let times = 0; times < 2; times += 1) expect(await endDelegation(seller, delegation)).toBe(true);
+    for (let times = 0; times < 2; times += 1) expect(await endDelegation(seller, brands, delegation)).toBe(true);
+    expect((await readMails(visitor)).at(-1)).toMatchObject({
+      ...{ kind: "delegationChanged", recipient: ownerUser.email },
+      subject: "Requests for Northline Data: a market answers no more",
+    });
     const again = { ...review, move: "approve", version: 1 };
     expect(await actFromInbox(owner, brands, { id, action: again })).toMatchObject({ kind: "notYours" });
+  });
+
+  it("mails a delegation and its end, each once, to the market's owner and the seller's colleagues", async () => {
+    const { seller, sellerId, ownerUser, marketId, service, ask } = await buildMarket();
+    const colleague = await insertPerson({ roleId: 4, companyId: sellerId, locale: "es" });
+    const elsewhere = await buildMarket();
+    const notified = async (run: () => Promise<unknown>) => {
+      const before = (await readMails(visitor)).length;
+      for (let times = 0; times < 2; times += 1) await run();
+      const mails = (await readMails(visitor)).slice(before);
+      expect(mails.every(({ kind }) => kind === "delegationChanged")).toBe(true);
+      return mails.map(({ recipient, subject }) => [recipient, subject]);
+    };
+    const given = [
+      [colleague.email, "Solicitudes para Northline Data: responde un mercado"],
+      [ownerUser.email, "Requests for Northline Data: a market answers"],
+    ];
+    const one = { serviceId: service.id, marketCompanyId: marketId };
+    expect(await notified(() => delegateAnswers(seller, brands, one))).toEqual(given);
+    const id = (await listDelegations(seller))?.shown[0]?.id ?? 0;
+    expect((await notified(() => endDelegation(seller, brands, id))).map(([to]) => to)).toEqual(
+      given.map(([to]) => to),
+    );
+    // Of every market, those where something waits.
+    const all = { serviceId: null, marketCompanyId: null };
+    expect(await notified(() => delegateAnswers(elsewhere.seller, brands, all))).toEqual([]);
+    await ask();
+    expect(await notified(() => delegateAnswers(seller, brands, all))).toEqual(given);
   });
 
   it("names the platform when it acts for a seller, and leaves requests without a provider to a tenant's administrators", async () => {
@@ -286,7 +318,7 @@ describeOnOneDatabase("who acts on a request", (open) => {
     expect(await notifiedOf()).toEqual([sellerUser?.email]);
     expect(await notifiedOf({ ownerCompanyId: null } as never)).toEqual([ownerUser.email]);
     expect(await notifiedOf({ workEmail: sellerUser?.email.toUpperCase() ?? "" })).toEqual([]);
-    await delegateAnswers(seller, { serviceId: null, marketCompanyId: null });
+    await delegateAnswers(seller, brands, { serviceId: null, marketCompanyId: null });
     expect(await notifiedOf()).toEqual([ownerUser.email, sellerUser?.email]);
     expect(await notifiedOf({ companyId: marketId } as never)).toEqual([sellerUser?.email]);
     // Who was invited and has not accepted yet may never read what a buyer writes.

@@ -16,6 +16,7 @@ import { postedRow, readFields, readIntent } from "#app/http/posted-fields.serve
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
+import { toSenderOf } from "#app/http/senders.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
@@ -36,15 +37,17 @@ const endedDelegation = z.object({ delegation: postedRow });
 export async function action({ request, context }: ActionFunctionArgs) {
   requirePermission(context, request, "sell");
   const form = await readForm(request);
+  const senderOf = toSenderOf(context);
   if (readIntent(form, ["allow", "end"], "allow") === "end") {
-    if (!(await endDelegation(context.homeScope, readFields(endedDelegation, form).delegation))) throw notFound();
+    if (!(await endDelegation(context.homeScope, senderOf, readFields(endedDelegation, form).delegation)))
+      throw notFound();
     return redirect("/myservices/markets", 303);
   }
   // An empty field means all; an invalid id matches nothing.
   const toChoice = (value: string) => (value === "" ? null : (parseId(value) ?? 0));
   const { service, market } = readValues(delegation, form);
   const choice = { serviceId: toChoice(service), marketCompanyId: toChoice(market) };
-  const outcome = await delegateAnswers(context.homeScope, choice);
+  const outcome = await delegateAnswers(context.homeScope, senderOf, choice);
   if (outcome === null) throw notFound();
   return outcome.kind === "done" ? redirect("/myservices/markets", 303) : answerOutcome(outcome);
 }

@@ -7,7 +7,9 @@ import type { HomeScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import type { Delegation, Delegations } from "./delegation.ts";
+import { notifyDelegation } from "./delegation-mails.server.ts";
 
 const mostShown = 500;
 
@@ -48,11 +50,12 @@ export type DelegationOutcome = Outcome<{ kind: "done" } | { kind: "unknown" }>;
 
 /**
  * Lets the owner of a market, or of every market (null), answer requests for one service of the viewer's company, or
- * for all (null). Idempotent.
+ * for all (null), and notifies those concerned. Idempotent.
  * @returns null for users who sell nothing.
  */
 export function delegateAnswers(
   scope: HomeScope,
+  senderOf: SenderOf,
   { serviceId, marketCompanyId }: { serviceId: number | null; marketCompanyId: number | null },
 ): Promise<DelegationOutcome | null> {
   return inTenant(scope, async (scoped) => {
@@ -77,12 +80,16 @@ export function delegateAnswers(
     if (made.length === 0) return { kind: "done" };
     const subject = `company:${sellerCompanyId}`;
     await recordAudit(scoped, { action: "request.delegate", subject, after: { serviceId, marketCompanyId } });
+    await notifyDelegation(scoped, senderOf, { news: "given", sellerCompanyId, serviceId, marketCompanyId });
     return { kind: "done" };
   });
 }
 
-/** Ends a delegation at once; one that was ended before stays so. @returns false for a company that does not sell. */
-export function endDelegation(scope: HomeScope, id: number): Promise<boolean> {
+/**
+ * Ends a delegation at once, and notifies those concerned; one that was ended before stays so.
+ * @returns false for a company that does not sell.
+ */
+export function endDelegation(scope: HomeScope, senderOf: SenderOf, id: number): Promise<boolean> {
   return inTenant(scope, async (scoped) => {
     const seller = await authorizeNow(scoped, "sell");
     if (!seller) return false;
@@ -94,6 +101,7 @@ export function endDelegation(scope: HomeScope, id: number): Promise<boolean> {
     if (!before) return true;
     const subject = `company:${seller.company.id}`;
     await recordAudit(scoped, { action: "request.endDelegation", subject, before });
+    await notifyDelegation(scoped, senderOf, { news: "ended", sellerCompanyId: seller.company.id, ...before });
     return true;
   });
 }
