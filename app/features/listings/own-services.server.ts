@@ -11,9 +11,11 @@ import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts"
 import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import { type ServiceStatus, serviceStatus } from "#app/features/marketplace/service/service.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import type { ListingStatus } from "./listing.ts";
 import { findOrCreateListing } from "./listing-of-service.server.ts";
 import { addListingEvent, isOwnListing } from "./own-listing.server.ts";
+import { notifyBuyersOfListing } from "./withdrawal-mails.server.ts";
 
 /** A row of a seller's own listings: in the catalogue, in preparation, or both. */
 export interface OwnService {
@@ -148,17 +150,24 @@ export async function getOwnServiceName(scope: HomeScope, serviceId: number): Pr
   return service?.name ?? null;
 }
 
-/** Withdraws a service from the catalogue of every tenant, once. @returns false for another company's. */
-export function withdrawService(scope: HomeScope, serviceId: number): Promise<boolean> {
-  return moveService(scope, serviceId, "withdrawn");
+/**
+ * Withdraws a service from the catalogue of every tenant, once, and notifies companies with an agreement, which goes on.
+ * @returns false for another company's.
+ */
+export function withdrawService(scope: HomeScope, senderOf: SenderOf, serviceId: number): Promise<boolean> {
+  return moveService(scope, senderOf, { serviceId, move: "withdrawn" });
 }
 
 /** Restores a withdrawn service, once, to its previous status: what the platform removed stays removed. */
-export function reactivateService(scope: HomeScope, serviceId: number): Promise<boolean> {
-  return moveService(scope, serviceId, "reactivated");
+export function reactivateService(scope: HomeScope, senderOf: SenderOf, serviceId: number): Promise<boolean> {
+  return moveService(scope, senderOf, { serviceId, move: "reactivated" });
 }
 
-function moveService(scope: HomeScope, serviceId: number, move: "withdrawn" | "reactivated"): Promise<boolean> {
+function moveService(
+  scope: HomeScope,
+  senderOf: SenderOf,
+  { serviceId, move }: { serviceId: number; move: "withdrawn" | "reactivated" },
+): Promise<boolean> {
   if (!isRowId(serviceId)) return Promise.resolve(false);
   return inTenant(scope, async (scoped) => {
     const listingId = await findOrCreateListing(scoped, serviceId);
@@ -183,6 +192,7 @@ function moveService(scope: HomeScope, serviceId: number, move: "withdrawn" | "r
       after: { status },
     });
     await indexServices(scoped.db, [serviceId]);
+    await notifyBuyersOfListing(scoped, senderOf, { serviceId, move });
     await announceChange(scoped.db, "catalogue");
     return true;
   });

@@ -7,6 +7,7 @@ import { postedRow, readFields, readIntent } from "#app/http/posted-fields.serve
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
+import { toSenderOf } from "#app/http/senders.server.ts";
 
 const chosenService = z.object({ service: postedRow });
 
@@ -14,6 +15,7 @@ const chosenService = z.object({ service: postedRow });
 export async function actOnOwnServices(context: RequestContext, request: Request): Promise<Response> {
   requirePermission(context, request, "sell");
   const scope = context.homeScope;
+  const senderOf = toSenderOf(context);
   const form = await readForm(request);
   const { service: id } = readFields(chosenService, form);
   const list = `/myservices${new URL(request.url).search}`;
@@ -24,10 +26,10 @@ export async function actOnOwnServices(context: RequestContext, request: Request
       return redirect(`/provider?listing=${listing}`);
     }
     case "withdraw":
-      if (!(await withdrawService(scope, id))) throw notFound();
+      if (!(await withdrawService(scope, senderOf, id))) throw notFound();
       return redirect(list);
     case "reactivate":
-      if (!(await reactivateService(scope, id))) throw notFound();
+      if (!(await reactivateService(scope, senderOf, id))) throw notFound();
       return redirect(list);
   }
 }

@@ -31,7 +31,7 @@ import {
   insertReviewer,
   insertSeller,
 } from "#tests/factories/listings.ts";
-import { insertFee } from "#tests/factories/usage.ts";
+import { insertAgreement, insertBuyer, insertCompany, insertFee } from "#tests/factories/usage.ts";
 import { describeOnOneDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { acceptListings } from "./accept-listings.server.ts";
 import { decideListing, type ListingDecision, type Publication } from "./decide-listing.server.ts";
@@ -380,11 +380,24 @@ describeOnOneDatabase("reviewing listings", (open) => {
 
   it("withdraws a service everywhere and restores it", async () => {
     const serviceId = await accept(await submitted());
-    for (let times = 0; times < 2; times += 1) expect(await withdrawService(seller, serviceId)).toBe(true);
+    const buyer = await insertBuyer({ scope: seller, serviceIds: [serviceId] }, { tenantId: 4 });
+    const decider = { tenantId: 4, companyId: buyer.id, email: "decider@buyer.test" };
+    await insertAccount(database.scope(), decider);
+    const left = await insertCompany(database.scope());
+    await insertAccount(database.scope(), { companyId: left.id, email: "left@buyer.test" });
+    await insertAgreement(seller, { serviceId, buyerId: left.id, state: "ended" });
+    const before = (await readMails(seller)).length;
+    for (let times = 0; times < 2; times += 1)
+      expect(await withdrawService(seller, () => sender, serviceId)).toBe(true);
     expect((await getService(database.scope(), serviceId))?.status).toBe(4);
     expect(await find("plate")).toEqual([]);
-    for (let times = 0; times < 2; times += 1) expect(await reactivateService(seller, serviceId)).toBe(true);
+    for (let times = 0; times < 2; times += 1)
+      expect(await reactivateService(seller, () => sender, serviceId)).toBe(true);
     expect(await find("plate")).toEqual([serviceId]);
+    expect((await readMails(seller)).slice(before).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [decider.email, "No longer in the catalogue: Plate Lookup"],
+      [decider.email, "In the catalogue again: Plate Lookup"],
+    ]);
     const audit = await asPlatform(seller.db, (db) => db.select().from(auditLog));
     expect(audit.map(({ action }) => action).slice(-2)).toEqual(["service.withdraw", "service.reactivate"]);
   });
@@ -394,11 +407,11 @@ describeOnOneDatabase("reviewing listings", (open) => {
     const serviceId = await accept(id);
     await saveStep(seller, id, { step: "fees", values: { fee: "0.50", showPriceDetails: true } });
     await submitListing(seller, senders, id);
-    await withdrawService(seller, serviceId);
+    await withdrawService(seller, () => sender, serviceId);
     await accept(id);
     expect((await readMails(seller)).at(-2)?.subject).toBe("Accepted: Plate Lookup");
     expect((await getService(database.scope(), serviceId))?.status).toBe(4);
-    await reactivateService(seller, serviceId);
+    await reactivateService(seller, () => sender, serviceId);
     expect((await getService(database.scope(), serviceId))?.status).toBe(1);
   });
 
@@ -436,13 +449,13 @@ describeOnOneDatabase("reviewing listings", (open) => {
     const other = await insertSeller(database.scope(), "other");
     const agent = await insertSeller(database.scope(), "northline", 3);
     for (const stranger of [other, agent, { ...seller, userId: null }]) {
-      expect(await withdrawService(stranger, serviceId)).toBe(false);
+      expect(await withdrawService(stranger, () => sender, serviceId)).toBe(false);
       expect(await openListingOfService(stranger, serviceId)).toBeNull();
     }
     expect(await listOwnServices(agent)).toBeNull();
     expect(await listOwnServices(other)).toEqual([]);
     await database.db.update(services).set({ status: 4 }).where(eq(services.id, serviceId));
-    expect(await reactivateService(seller, serviceId)).toBe(false);
+    expect(await reactivateService(seller, () => sender, serviceId)).toBe(false);
   });
 
   it("opens a service from another source for editing, with all its data", async () => {
@@ -459,8 +472,8 @@ describeOnOneDatabase("reviewing listings", (open) => {
       criteria: { states: expect.arrayContaining(["MN"]) },
       fees: { fee: "0.35" },
     });
-    await withdrawService(seller, serviceId);
-    await reactivateService(seller, serviceId);
+    await withdrawService(seller, () => sender, serviceId);
+    await reactivateService(seller, () => sender, serviceId);
     expect((await getService(database.scope(), serviceId))?.status).toBe(2);
     expect(await listMedia(database.scope(), serviceId)).toEqual([]);
   });
