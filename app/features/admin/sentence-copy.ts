@@ -228,6 +228,7 @@ const mails: Record<MailKind, SentenceKey> = {
   disputeOverdue: "tells.disputeOverdue",
   payoutMade: "tells.payoutMade",
   payeeChanged: "tells.payeeChanged",
+  shareChanged: "tells.shareChanged",
 };
 
 /** Entries outlive the versions that wrote them: unknown actions have a generic sentence. */

@@ -35,6 +35,7 @@ export type MailKind =
   | "statementIssued"
   | "payoutMade"
   | "payeeChanged"
+  | "shareChanged"
   | "priceChanged"
   | "usageHeld"
   | "disputeReported"

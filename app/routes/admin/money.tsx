@@ -14,6 +14,7 @@ import { parseId } from "#app/http/parse-id.ts";
 import { readIntent } from "#app/http/posted-fields.server.ts";
 import { readPermittedForm } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry } from "#app/http/responses.ts";
+import { toSenderOf } from "#app/http/senders.server.ts";
 import { answerConfirmable, readConfirmation } from "./confirmation.server.ts";
 import { listTenantChoices } from "./console-view.server.ts";
 import { loadMoney } from "./money.server.ts";
@@ -45,7 +46,10 @@ async function changeShare(context: RequestContext, request: Request, form: Form
     percent: values.percent,
     confirmation: readConfirmation(context, form),
   };
-  const outcome = await setPlatformShare(context.accountScope, share, listTenantIds(context));
+  const outcome = await setPlatformShare(context.accountScope, share, {
+    tenantIds: listTenantIds(context),
+    senderOf: toSenderOf(context),
+  });
   if (outcome?.kind !== "faulty") return answerConfirmable(outcome, request, form);
   return answerOutcome<MoneyState>({ ...outcome, values }, outcome.kind);
 }

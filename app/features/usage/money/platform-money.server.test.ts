@@ -6,7 +6,7 @@ import { serviceFees } from "#app/db/schema/usage.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { getBalance, grantMarketCredit } from "#app/features/ledger/ledger.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
-import { insertAccount } from "#tests/factories/accounts.ts";
+import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
 import {
   anySender,
@@ -105,7 +105,13 @@ describeOnEveryDatabase("the platform's money", (open) => {
       expect(await recordPayment(scope, { companyId: company.id, values, confirmation })).toBeNull();
       expect(await getCompanyAccount(scope, company.id)).toBeNull();
       expect(await listCompanyBalances(scope)).toBeNull();
-      expect(await setPlatformShare(scope, { tenantId: 1, percent: "1", confirmation }, [1])).toBeNull();
+      expect(
+        await setPlatformShare(
+          scope,
+          { tenantId: 1, percent: "1", confirmation },
+          { tenantIds: [1], senderOf: anySender },
+        ),
+      ).toBeNull();
       expect(await listPlatformShares(scope)).toBeNull();
       expect(await setServiceFee(scope, { serviceId, cents: 1 }, anySender)).toBe(false);
     }
@@ -138,8 +144,20 @@ describeOnEveryDatabase("the platform's money", (open) => {
     const report = (id: string) =>
       recordUsage(platform, { key, values: [toEvent(id, { buyer: buyer.id, requests: 10 })] }, anySender);
     await report("before");
-    expect(await setPlatformShare(platform, { tenantId: 4, percent: "7.5 %", confirmation }, [1, 4])).toMatchObject({
+    expect(
+      await setPlatformShare(
+        platform,
+        { tenantId: 4, percent: "7.5 %", confirmation },
+        { tenantIds: [1, 4], senderOf: anySender },
+      ),
+    ).toMatchObject({
       kind: "done",
+    });
+    const mails = (await readMails(platform)).filter(({ kind }) => kind === "shareChanged");
+    expect(mails.map(({ recipient }) => recipient)).toEqual([`seller-${seller.company.id}@seller.test`]);
+    expect(mails[0]).toMatchObject({
+      subject: "The platform’s share is now 7.5%",
+      text: expect.stringContaining("12%"),
     });
     await report("after");
     const { rows } = await asPlatform(database.db, (db) =>
@@ -156,11 +174,19 @@ describeOnEveryDatabase("the platform's money", (open) => {
 
   it.each(["", "-1", "100.01", "1.234", "1e2", "twelve", "%", "١٢"])("refuses %j as a share", async (percent) => {
     const confirmation = await openConfirmation(platform);
-    expect(await setPlatformShare(platform, { tenantId: 1, percent, confirmation }, [1])).toEqual({
+    expect(
+      await setPlatformShare(platform, { tenantId: 1, percent, confirmation }, { tenantIds: [1], senderOf: anySender }),
+    ).toEqual({
       kind: "faulty",
       errors: { percent: "usage:share.error.percent" },
     });
-    expect(await setPlatformShare(platform, { tenantId: 9, percent: "1", confirmation }, [1])).toMatchObject({
+    expect(
+      await setPlatformShare(
+        platform,
+        { tenantId: 9, percent: "1", confirmation },
+        { tenantIds: [1], senderOf: anySender },
+      ),
+    ).toMatchObject({
       errors: { tenantId: "usage:share.error.tenant" },
     });
   });
