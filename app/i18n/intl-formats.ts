@@ -25,3 +25,9 @@ export const getNumberFormat = keepFormats(
 export const getDateFormat = keepFormats(
   (language, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
 );
+
+/** Writes calendar days, which are UTC, such that no line breaks within one. */
+export function getDayFormat(language: string, options: Intl.DateTimeFormatOptions = { dateStyle: "medium" }) {
+  const form = getDateFormat(language, { ...options, timeZone: "UTC" });
+  return (day: string): string => form.format(new Date(day)).replaceAll(" ", "\u00a0");
+}

@@ -1,5 +1,5 @@
 import type { Translate } from "#app/i18n/copy-keys.ts";
-import { getDateFormat, getNumberFormat } from "#app/i18n/intl-formats.ts";
+import { getDayFormat, getNumberFormat } from "#app/i18n/intl-formats.ts";
 import type { AnswerValue, FileState, ShownAnswer } from "./answer.ts";
 
 /** Writes answers in the reader's language. */
@@ -13,8 +13,8 @@ export interface AnswerWords {
 }
 
 export function createAnswerWords(t: Translate, locale: string): AnswerWords {
-  const days = getDateFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
-  const day = (iso: string | null) => (iso === null ? "" : days.format(new Date(iso)));
+  const format = getDayFormat(locale);
+  const day = (iso: string | null) => (iso === null ? "" : format(iso));
   const money = getNumberFormat(locale, { style: "currency", currency: "USD", minimumFractionDigits: 0 });
   const short = getNumberFormat(locale, { style: "currency", currency: "USD", notation: "compact" });
 

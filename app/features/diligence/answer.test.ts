@@ -123,8 +123,8 @@ it("badges say what was checked and has not lapsed, and nothing of a no", () => 
 });
 
 it.each([
-  ["en", "SOC 2 Type II until Jan 15, 2026", "Cyber cover $5M", "Within 72 hours"],
-  ["es", "SOC 2 tipo II hasta el 15 ene 2026", "Seguro cibernético $5 M", "En el plazo de 72 horas"],
+  ["en", "SOC 2 Type II until Jan\u00a015,\u00a02026", "Cyber cover $5M", "Within 72 hours"],
+  ["es", "SOC 2 tipo II hasta el 15\u00a0ene\u00a02026", "Seguro cibernético $5 M", "En el plazo de 72 horas"],
 ])("answers and badges are written in the reader's language (%s)", (locale, report, cover, notice) => {
   const { t } = getI18n(buildTestTenant("market", { id: 1 }), locale);
   const words = createAnswerWords(t, locale);

@@ -1,6 +1,6 @@
 import { BadgeCheck, Star } from "lucide-react";
 import type { ReactNode } from "react";
-import { getDateFormat } from "#app/i18n/intl-formats.ts";
+import { getDayFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Day } from "#app/ui/page/day.tsx";
@@ -35,7 +35,7 @@ interface ReviewTextProps {
 export function ReviewText({ review, seller, children }: ReviewTextProps) {
   const { t, i18n } = useTranslation("reviews");
   const { company, stars, text, writtenOn, basis, since, reply, repliedOn } = review;
-  const month = getDateFormat(i18n.language, { month: "long", year: "numeric", timeZone: "UTC" });
+  const month = getDayFormat(i18n.language, { month: "long", year: "numeric" });
   return (
     <>
       <div className={styles.line}>
@@ -50,7 +50,7 @@ export function ReviewText({ review, seller, children }: ReviewTextProps) {
       </p>
       <p className={styles.verified}>
         <Icon of={BadgeCheck} size={16} />
-        {t(`verified.${basis}`, { month: month.format(new Date(since)) })}
+        {t(`verified.${basis}`, { month: month(since) })}
       </p>
       {reply === null ? null : (
         <div className={styles.reply}>

@@ -6,7 +6,7 @@ import { toStateNames } from "#app/features/marketplace/search/us-states.ts";
 import type { Service } from "#app/features/marketplace/service/service.ts";
 import type { NamedConnection } from "#app/features/marketplace/works-with/connection.ts";
 import type { CopyKey, KeyOf } from "#app/i18n/copy-keys.ts";
-import { getDateFormat } from "#app/i18n/intl-formats.ts";
+import { getDayFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { type ComparedRow, compareCells } from "./comparison.ts";
 
@@ -35,7 +35,7 @@ export function useComparedRows(
   { prices, files }: ComparedWords,
 ): ComparedRow<ComparedKey>[] {
   const { t, i18n } = useTranslation("marketplace");
-  const day = getDateFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
+  const day = getDayFormat(i18n.language);
   const toWords = useEvidenceWords();
   const toAvailability = useAvailabilityWords();
   const toReason = useReasonText();
@@ -71,7 +71,7 @@ export function useComparedRows(
       of(({ evidence }) => (evidence?.availability ? [toAvailability(evidence.availability).long] : [])),
     ],
     ["diligence:file", services.map((_, index) => files[index] ?? [])],
-    ["evidence.changed", of(({ changedOn }) => [day.format(new Date(changedOn))])],
+    ["evidence.changed", of(({ changedOn }) => [day(changedOn)])],
     ["compare.seller", of(({ ownerCompany }) => [ownerCompany.name])],
   ]);
 }

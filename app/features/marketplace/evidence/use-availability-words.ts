@@ -1,5 +1,5 @@
 import type { StoredAvailability } from "#app/db/schema/catalogue.ts";
-import { getDateFormat, getNumberFormat } from "#app/i18n/intl-formats.ts";
+import { getDayFormat, getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 
 interface AvailabilityWords {
@@ -21,8 +21,8 @@ export function useAvailabilityWords(): (stored: StoredAvailability) => Availabi
       const kind = stored.isSample ? "sampled" : "probed";
       return [kind, t(`evidence.of.${kind}`, { number: format(stored.of) })] as const;
     }
-    const day = getDateFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
-    return ["reported", t("evidence.of.reported", { day: day.format(new Date(stored.reportedOn)) })] as const;
+    const day = getDayFormat(i18n.language)(stored.reportedOn);
+    return ["reported", t("evidence.of.reported", { day })] as const;
   };
   return (stored) => {
     const share = t("evidence.percent", { share: format(stored.value) });

@@ -1,11 +1,11 @@
 import { cutCharacters } from "#app/features/marketplace/service/cut-text.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
-import { getDateFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { coveringLink } from "#app/ui/layout/card.css.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Carousel } from "#app/ui/media/carousel.tsx";
+import { Day } from "#app/ui/page/day.tsx";
 import * as styles from "./community-strip.css.ts";
 
 /** A post in the strip. */
@@ -52,7 +52,6 @@ export function CommunityStrip({ posts }: { posts: readonly FeaturedPost[] }) {
 function PostCard({ post }: { post: FeaturedPost }) {
   const { t } = useTranslation("marketplace");
   const { locale, tenant } = useShell();
-  const date = getDateFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   return (
     <article className={styles.post}>
       <img src={post.thumbnailUrl} alt="" width={92} height={76} decoding="async" className={styles.picture} />
@@ -64,7 +63,7 @@ function PostCard({ post }: { post: FeaturedPost }) {
         </h3>
         <p className={styles.summary}>{cutCharacters(post.summary, summaryLength)}</p>
         <p className={styles.date}>
-          <time dateTime={post.publishedAt}>{date.format(new Date(post.publishedAt))}</time>
+          <Day iso={post.publishedAt} locale={locale} />
           {` · ${t("community.minutes", { count: post.readingMinutes })}`}
         </p>
       </div>

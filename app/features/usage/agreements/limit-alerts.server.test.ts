@@ -48,6 +48,6 @@ describeOnEveryDatabase("the limit over all agreements of a company", (open) => 
     ]);
     expect(mails.every(({ tenantId, recipient }) => tenantId === 4 && recipient === "boss@limit.test")).toBe(true);
     expect(mails.every(({ text }) => text.includes("/myservices/agreements#limit"))).toBe(true);
-    expect(mails.every(({ text }) => text.includes("Use in January 2026 "))).toBe(true);
+    expect(mails.every(({ text }) => text.includes("Use in January\u00a02026 "))).toBe(true);
   });
 });

@@ -127,8 +127,8 @@ describeOnEveryDatabase("an agreement with a planned end", (open) => {
     await Promise.all([follow("2026-02-22T00:00:00Z"), follow("2026-02-22T00:00:00Z")]);
     await follow("2026-02-23T00:00:00Z");
     const ending = [
-      [1, "Ends after Feb 28, 2026"],
-      [4, "Ends after Feb 28, 2026"],
+      [1, "Ends after Feb\u00a028,\u00a02026"],
+      [4, "Ends after Feb\u00a028,\u00a02026"],
     ];
     expect(await readNew()).toEqual(ending);
     await Promise.all([follow("2026-03-01T00:00:00Z"), follow("2026-03-01T00:00:00Z")]);

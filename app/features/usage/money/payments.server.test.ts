@@ -60,7 +60,7 @@ describeOnEveryDatabase("payments", (open) => {
     await post();
     const mails = (await readStatementMails()).slice(before);
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual([details.email, `owner-${company.id}@buyer.test`]);
-    expect(mails[0]?.subject).toBe("Statement of January 2026: $10.00");
+    expect(mails[0]?.subject).toBe("Statement of January\u00a02026: $10.00");
     expect(mails[0]?.text).toContain("/company/payment/2026-01");
     const other = await prepare();
     await postStatements(database.db, new Date("2026-05-04T00:10:00Z"), anySender);

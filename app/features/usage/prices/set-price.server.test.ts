@@ -67,7 +67,7 @@ describeOnEveryDatabase("setting a price", (open) => {
     const mails = await mailsTo("priceChanged");
     expect(mails).toHaveLength(2);
     for (const { subject, text } of mails) {
-      expect(subject).toBe("Flood Zones: new price from Mar 1, 2026");
+      expect(subject).toBe("Flood Zones: new price from Mar\u00a01,\u00a02026");
       expect(text).toContain(
         "$0.30 a request; $0.20 from request 1,001 of a month on; the first 50 requests of a month free",
       );

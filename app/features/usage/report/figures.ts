@@ -1,4 +1,4 @@
-import { getDateFormat, getNumberFormat } from "#app/i18n/intl-formats.ts";
+import { getDateFormat, getDayFormat, getNumberFormat } from "#app/i18n/intl-formats.ts";
 
 /** Formatters in the reader's language; money in US dollars (spec 9). */
 export interface Figures {
@@ -39,10 +39,6 @@ export function createFigures(locale: string): Figures {
   });
   const fine = getNumberFormat(locale, { style: "currency", currency: "USD", maximumFractionDigits: 3 });
   const shortDay = getDateFormat(locale, { timeZone: "UTC", month: "short", day: "numeric" });
-  const toFormat = (options: Intl.DateTimeFormatOptions) => {
-    const format = getDateFormat(locale, { timeZone: "UTC", ...options });
-    return (day: string) => format.format(new Date(day));
-  };
   return {
     count: (value) => count.format(value),
     money: (cents) => money.format(cents / 100),
@@ -50,14 +46,14 @@ export function createFigures(locale: string): Figures {
     fineMoney: (cents) => fine.format(cents / 100),
     change: (cents) => `${cents < 0 ? "−" : "+"}${money.format(Math.abs(cents) / 100)}`,
     balance: (cents) => `${cents < 0 ? "−" : ""}${money.format(Math.abs(cents) / 100)}`,
-    day: toFormat({ dateStyle: "medium" }),
-    briefDay: toFormat({ month: "short", day: "numeric" }),
-    weekday: toFormat({ weekday: "long", month: "short", day: "numeric" }),
+    day: getDayFormat(locale),
+    briefDay: getDayFormat(locale, { month: "short", day: "numeric" }),
+    weekday: getDayFormat(locale, { weekday: "long", month: "short", day: "numeric" }),
     shortDays: toRange(shortDay),
     dayRange: toRange(getDateFormat(locale, { timeZone: "UTC", dateStyle: "medium" })),
-    month: toFormat({ month: "long", year: "numeric" }),
-    monthName: toFormat({ month: "long" }),
-    shortMonth: toFormat({ month: "short", year: "2-digit" }),
+    month: getDayFormat(locale, { month: "long", year: "numeric" }),
+    monthName: getDayFormat(locale, { month: "long" }),
+    shortMonth: getDayFormat(locale, { month: "short", year: "2-digit" }),
   };
 }
 
