@@ -70,7 +70,7 @@ export function AttentionCard({
           </Heading>
           <Badge count={rows.length + more} isAtLeast={isCut} />
         </div>
-        {inbox && !hasInboxBeside ? (
+        {inbox && inbox.open > 0 && !hasInboxBeside ? (
           <TextLink to="/requests" standalone>
             {t("inbox", { count: inbox.open })}
           </TextLink>

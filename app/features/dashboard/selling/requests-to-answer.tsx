@@ -35,9 +35,11 @@ export function RequestsToAnswer({ toAnswer: { count, oldest }, open, now, isFir
           </Heading>
           <Badge count={count} />
         </div>
-        <TextLink to="/requests" standalone>
-          {t("inbox", { count: open })}
-        </TextLink>
+        {open > 0 ? (
+          <TextLink to="/requests" standalone>
+            {t("inbox", { count: open })}
+          </TextLink>
+        ) : null}
       </div>
       {oldest.length === 0 ? <EmptyNote icon={CircleCheck}>{t("answer.none")}</EmptyNote> : null}
       <ul className={rows}>
