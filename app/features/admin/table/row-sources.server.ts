@@ -96,7 +96,7 @@ export const rowSources: Record<StoredSection, (now: Date) => SQL> = {
       coalesce(jsonb_array_length(fee.steps) > 1 or fee.free_requests > 0 or fee.monthly_fee_cents > 0, false) as "hasTerms",
       case when a.monthly_limit_cents is null then 'no' else 'yes' end as "limit",
       a.monthly_limit_cents as "limitCents", a.limit_is_hard as "limitIsHard", a.starts_at as since,
-      coalesce(a.ends_at, (a.last_day + 1)::timestamp at time zone 'UTC') as until,
+      coalesce((a.ends_at at time zone 'UTC' - interval '1 microsecond')::date, a.last_day)::text as until,
       (select max(u.usage_date) from ${usageDailyTotals} u where u.tenant_id = a.tenant_id
         and u.service_id = a.service_id and u.buyer_company_id = a.buyer_company_id and u.requests > 0) as "lastUse",
       ${newestOpenDispute(isOfAgreement)} as dispute,

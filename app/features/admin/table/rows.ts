@@ -113,6 +113,7 @@ export interface AgreementTableRow extends Row {
   limitIsHard: boolean;
   /** Null for an offer. */
   since: string | null;
+  /** Last day, YYYY-MM-DD (UTC); null while there is none. */
   until: string | null;
   /** YYYY-MM-DD (UTC); null for none. */
   lastUse: string | null;

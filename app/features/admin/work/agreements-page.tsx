@@ -9,10 +9,11 @@ import { InDispute } from "#app/features/usage/disputes/dispute-parts.tsx";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Day } from "#app/ui/page/day.tsx";
 
 /** Agreements of all companies; the two sides act on them. */
 export function AllAgreementsPage({ view }: { view: SectionView<AgreementTableRow> }) {
-  const { t } = useTranslation("admin");
+  const { t, i18n } = useTranslation("admin");
   const { money, day } = useFigures();
   const columns: ConsoleColumn<AgreementTableRow>[] = [
     {
@@ -65,7 +66,7 @@ export function AllAgreementsPage({ view }: { view: SectionView<AgreementTableRo
           <TimeCell at={since} />
           {until === null ? null : (
             <Note>
-              {t("agreements.until")} <TimeCell at={until} />
+              {t("agreements.until")} <Day iso={until} locale={i18n.language} />
             </Note>
           )}
         </>
