@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, space } from "#app/theme/space.ts";
@@ -20,17 +20,18 @@ export const text = style({
 
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2], marginBlockStart: space[6] });
 
-export const note = style({
+const anyNote = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
   gap: `${space[3]} ${space[4]}`,
-  padding: space[5],
   fontSize: fontSize.body,
   color: vars.color.inkSoft,
-  "@media": { [media.phone]: { padding: space[4] } },
 });
-/** In a place with a padding of its own. */
-export const flushNote = style([note, { padding: 0, "@media": { [media.phone]: { padding: 0 } } }]);
+export const note = styleVariants({
+  inCard: [anyNote, { padding: space[5], "@media": { [media.phone]: { padding: space[4] } } }],
+  flush: [anyNote],
+  onPhone: [anyNote, { padding: space[5], "@media": { [media.phone]: { padding: 0 } } }],
+});
 export const noteText = style({ flex: "1 1 12rem", minWidth: 0, maxWidth: "60ch", textWrap: "pretty" });
 export const noteAction = style({ marginBlockStart: space[1] });

@@ -35,14 +35,14 @@ interface EmptyNoteProps {
   children: ReactNode;
   /** A link to the next step. */
   action?: ReactNode;
-  /** There is no card around it, or the card has a padding of its own. */
-  flush?: boolean;
+  /** There is no card around it, or the card has a padding of its own; `onPhone` where there is a card elsewhere. */
+  flush?: boolean | "onPhone";
 }
 
 /** The same where a heading is above: within a card, or `flush` in a section of a page. */
 export function EmptyNote({ icon, children, action, flush = false }: EmptyNoteProps) {
   return (
-    <div className={flush ? styles.flushNote : styles.note}>
+    <div className={styles.note[flush === "onPhone" ? flush : flush ? "flush" : "inCard"]}>
       <EmptyDrawing icon={icon} look="card" />
       <div className={styles.noteText}>
         {children}

@@ -50,7 +50,9 @@ export function LedgerLines({ ledger: { lines, page, count }, disputed, isConsol
           )}
         </div>
         {lines.length === 0 ? (
-          <EmptyNote icon={ArrowLeftRight}>{t("payment.ledger.none")}</EmptyNote>
+          <EmptyNote icon={ArrowLeftRight} flush="onPhone">
+            {t("payment.ledger.none")}
+          </EmptyNote>
         ) : (
           <Lines lines={lines} disputed={disputed} isConsole={isConsole} />
         )}

@@ -33,7 +33,11 @@ export function EarningsTable({ earnings, showsAll }: EarningsTableProps) {
       months={earnings.months}
       allHref="?side=seller&statements=all#statements"
       showsAll={showsAll}
-      none={<EmptyNote icon={CalendarDays}>{t("earnings.none")}</EmptyNote>}
+      none={
+        <EmptyNote icon={CalendarDays} flush="onPhone">
+          {t("earnings.none")}
+        </EmptyNote>
+      }
     >
       {(shown) => <Rows months={shown} earnings={earnings} />}
     </MonthsCard>

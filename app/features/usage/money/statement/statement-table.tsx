@@ -32,7 +32,11 @@ export function StatementTable({ statements, disputed, showsAll }: StatementTabl
       months={statements}
       allHref="?statements=all#statements"
       showsAll={showsAll}
-      none={<EmptyNote icon={CalendarDays}>{t("payment.statements.none")}</EmptyNote>}
+      none={
+        <EmptyNote icon={CalendarDays} flush="onPhone">
+          {t("payment.statements.none")}
+        </EmptyNote>
+      }
     >
       {(shown) => <Rows statements={shown} disputed={disputed} />}
     </MonthsCard>
