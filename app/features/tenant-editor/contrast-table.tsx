@@ -28,7 +28,12 @@ export function ContrastTable({ light, dark }: { light: string; dark: string }) 
     {
       key: "served",
       head: t("contrast.served"),
-      cell: (use: Use) => (isKept(use) ? t("contrast.asChosen") : <Sample pair={use.served} format={ratio} />),
+      cell: (use: Use) =>
+        isKept(use) ? (
+          <span className={styles.asChosen}>{t("contrast.asChosen")}</span>
+        ) : (
+          <Sample pair={use.served} format={ratio} />
+        ),
     },
     {
       key: "state",
@@ -44,6 +49,7 @@ export function ContrastTable({ light, dark }: { light: string; dark: string }) 
       columns={columns}
       rows={listUses(light, dark)}
       rowKey={({ key }) => key}
+      look="narrow"
       cardsOnPhone
     />
   );

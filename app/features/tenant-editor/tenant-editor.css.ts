@@ -252,6 +252,7 @@ export const sample = style({
   fontWeight: fontWeight.medium,
   fontSize: fontSize.help,
 });
+export const asChosen = style({ whiteSpace: "nowrap", color: vars.color.inkFaint });
 export const need = style({ display: "block", fontSize: fontSize.help, color: vars.color.inkFaint });
 export const shown = style({ marginBlockStart: space[4], maxHeight: "640px", overflow: "auto" });
 export const history = style({ display: "grid", gap: space[4], listStyle: "none", margin: 0, padding: 0 });

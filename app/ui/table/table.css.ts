@@ -10,14 +10,15 @@ const scrolled = style({
   overflowX: "auto",
   background: scrollShadow,
 });
+const card = style([
+  scrolled,
+  { border: `${size.hairline} solid ${vars.color.line}`, borderRadius: vars.radius.large },
+]);
+/** As wide as a form's column: its own columns need the room that their padding takes. */
+const narrow = style({});
 export const frame = styleVariants({
-  card: [
-    scrolled,
-    {
-      border: `${size.hairline} solid ${vars.color.line}`,
-      borderRadius: vars.radius.large,
-    },
-  ],
+  card: [card],
+  narrow: [card, narrow],
   flush: [
     scrolled,
     {
@@ -47,6 +48,12 @@ const cell = style({
   padding: `${space[2]} ${space[5]}`,
   textAlign: "start",
   "@media": {
+    [media.beyondPhone]: {
+      selectors: {
+        [`${narrow} &`]: { paddingInline: `0 ${space[3]}` },
+        [`${narrow} &:first-child`]: { paddingInlineStart: space[4] },
+      },
+    },
     // Beside the menu columns that fit matter more than padding.
     [media.belowWide]: { selectors: { "&:not(:first-child)": { paddingInlineStart: 0 } } },
     // The first column's padding is the card's; half of it suffices between columns.

@@ -23,7 +23,7 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** `flush` within a card with other content. */
+  /** `flush` within a card with other content; `narrow` in a form's column. */
   look?: keyof typeof styles.frame;
   /** A row becomes a card on a phone, for tables with more columns than fit there. */
   cardsOnPhone?: boolean;
