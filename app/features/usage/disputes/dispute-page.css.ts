@@ -96,7 +96,7 @@ export const changeNumber = style({
 export const facts = style({ display: "grid", gap: space[3], margin: `${space[3]} 0 0` });
 export const term = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
 export const value = style({ margin: `${space[0.5]} 0 0`, overflowWrap: "anywhere" });
-export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[3] });
+export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5] });
 export const explained = style({
   margin: `${space[2]} 0 ${space[3]}`,
   fontSize: fontSize.error,
