@@ -7,6 +7,7 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { SafeHtml } from "#app/ui/layout/prose.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import * as styles from "./review-changes.css.ts";
 import type { ListingReview } from "./review-listings.server.ts";
@@ -55,16 +56,19 @@ function Value({ change, side, review }: ValueProps) {
   const { t } = useTranslation("listings");
   const text = change[side];
   if (text === "") return <p className={styles.value}>{t("review.nothing")}</p>;
-  if (change.field === "description" || change.field === "logo")
+  if (change.field === "logo")
     return (
       <div className={styles.drawn}>
-        {change.field === "logo" ? (
-          <ServiceLogo src={text} scale="large" />
-        ) : (
-          <SafeHtml html={review.description[side]} />
-        )}
+        <ServiceLogo src={text} scale="large" />
       </div>
     );
+  if (change.field === "description" || change.field === "descriptionEs")
+    return (
+      <div className={styles.drawn}>
+        <SafeHtml html={review.html[change.field][side]} />
+      </div>
+    );
+  if (change.field === "media" || change.field === "documents") return <Files text={text} />;
   if (change.field === "features") {
     const names = text.split(", ").map((id) => translateData(t, `marketplace:feature.${id}`, id));
     return <p className={styles.value}>{names.join(", ")}</p>;
@@ -76,6 +80,23 @@ function Value({ change, side, review }: ValueProps) {
   if (change.field === "systems") return <Connections text={text} />;
   const key = words[`${change.field} ${text}`];
   return <p className={styles.value}>{key === undefined ? text : t(key)}</p>;
+}
+
+/** Lines with the addresses of stored files, which lead to these. */
+function Files({ text }: { text: string }) {
+  return text.split("\n").map((line) => (
+    <p key={line} className={styles.value}>
+      {line.split(/(\/files\/[\w.-]+)/).map((part) =>
+        part.startsWith("/files/") ? (
+          <TextLink key={part} to={part} newTab>
+            {part}
+          </TextLink>
+        ) : (
+          part
+        ),
+      )}
+    </p>
+  ));
 }
 
 /** Lines of "name: connection, who" in the reader's words. */

@@ -175,6 +175,7 @@ describeOnOneDatabase("reviewing listings", (open) => {
     await submitListing(seller, senders, id);
     const review = await getListingReview(admin, id);
     expect(review?.changes.find(({ field }) => field === "nameEs")).toMatchObject({ after: spanish.nameEs });
+    expect(review?.html.descriptionEs.after).toBe("<p>Encuentra <strong>camiones</strong>.</p>");
     const serviceId = await accept(id);
     expect(await getService(database.scope(), serviceId)).toMatchObject({ name: spanish.name });
     expect(await getService(database.scope(), serviceId, "es")).toMatchObject({

@@ -28,7 +28,7 @@ export interface ListingReview {
   /** Compared with the last accepted version; with nothing for a new listing. */
   changes: ListingChange[];
   /** Sanitized HTML, as buyers see it. */
-  description: { before: string; after: string };
+  html: Record<"description" | "descriptionEs", { before: string; after: string }>;
   history: ListingEvent[];
 }
 
@@ -45,6 +45,10 @@ export async function getListingReview(scope: AccountScope, id: number, locale =
     // An accepted version equals the published one: then the whole listing is shown.
     const base = listing.status === "published" ? null : listing.published;
     const names = await readNames({ ...scope, db }, base ? [base, listing] : [listing], locale);
+    const toSides = (field: "description" | "descriptionEs") => ({
+      before: toDescriptionHtml(base?.provider[field] ?? ""),
+      after: toDescriptionHtml(listing.provider[field]),
+    });
     return {
       id,
       name: listing.provider.name,
@@ -55,10 +59,7 @@ export async function getListingReview(scope: AccountScope, id: number, locale =
       submittedAt: listing.submittedAt?.toISOString() ?? null,
       serviceId: listing.serviceId,
       changes: listListingChanges(base, listing, names),
-      description: {
-        before: toDescriptionHtml(base?.provider.description ?? ""),
-        after: toDescriptionHtml(listing.provider.description),
-      },
+      html: { description: toSides("description"), descriptionEs: toSides("descriptionEs") },
       history: await readHistory(db, id),
     };
   });
