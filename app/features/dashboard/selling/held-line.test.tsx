@@ -23,7 +23,7 @@ const render = (days: HeldEarning[], dayCount = days.length) =>
 
 test("names who used how much, with the seller's part, and leads to the use", () => {
   const html = render([day]);
-  expect(html).toContain("used 2,310 requests of Flood Zones on Jan 15; its busiest day before had 82.");
+  expect(html).toContain("used 2,310 requests of Flood Zones on Jan\u00a015; its busiest day before had 82.");
   expect(html).toContain("Held for its yes; your part is $101.64.");
   expect(html).toContain('href="/myservices/agreements/agr_one#held"');
 });
