@@ -79,7 +79,8 @@ test("a request chosen by keyboard takes the place of the list on a tablet, and 
   await expect(page.locator("#main")).toBeFocused();
 });
 
-test("a buyer starts a workflow, follows it and withdraws it", async ({ page }) => {
+test("a buyer starts a workflow, follows it and withdraws it", async ({ page, expectRefusal }) => {
+  expectRefusal();
   await enterAs(page.context(), testOrigin, "buyer");
   await page.goto("/startworkflowint");
   const card = page.getByRole("listitem").filter({ hasText: "Coastal Property Pack" });
@@ -106,7 +107,8 @@ test("a buyer starts a workflow, follows it and withdraws it", async ({ page }) 
   await expect(page.getByRole("heading", { name: "Needs your attention" })).toBeVisible();
 });
 
-test("an agency's administrator follows a request of its agent", async ({ page }) => {
+test("an agency's administrator follows a request of its agent", async ({ page, expectRefusal }) => {
+  expectRefusal();
   await enterAs(page.context(), testOrigin, "agent");
   await page.goto("/startworkflow/x/60");
   const need = `Forty submissions ${crypto.randomUUID()}`;
