@@ -42,7 +42,7 @@ test("a seller sets a tiered price, its buyers are notified, and the start date 
   await page.getByLabel("Begins").selectOption({ label: `${earliest} (UTC)` });
   await page.getByRole("button", { name: "Set price" }).click();
   await expect(page.getByRole("heading", { name: `From ${earliest} (UTC)` })).toBeVisible();
-  await expect(page.getByText("companies with an agreement were told by email")).toBeFocused();
+  await expect(page.getByText("companies with an agreement or an open request were told by email")).toBeFocused();
   await expectAccessible(page);
 
   const buyer = await browser.newPage();

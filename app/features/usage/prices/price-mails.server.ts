@@ -12,7 +12,8 @@ import type { PriceTerms } from "./price.ts";
 interface PriceNews {
   /** Recipients. */
   companyId: number;
-  publicId: string;
+  /** The page of the company's agreement, or of its request. */
+  path: string;
   names: ServiceNames;
   startsAt: Date;
   next: { terms: PriceTerms; before: PriceTerms } | null;
@@ -20,7 +21,7 @@ interface PriceNews {
 
 /** Notifies a buyer's administrators of a price change, in the transaction that makes it. */
 export async function notifyPrice(scope: HomeScope, news: PriceNews, senderOf: SenderOf): Promise<void> {
-  const { publicId, names, startsAt, next } = news;
+  const { path, names, startsAt, next } = news;
   for (const { email, sender } of await listDeciders(scope, news.companyId, senderOf)) {
     const { t, locale, origin } = sender;
     const date = createFigures(locale).day(toDay(startsAt));
@@ -39,7 +40,7 @@ export async function notifyPrice(scope: HomeScope, news: PriceNews, senderOf: S
               [t("usage:price.mail.before"), describePrice(sender, next.before)],
             ]
           : [],
-        action: { label: t("usage:agreement.mail.look"), url: `${origin}/myservices/agreements/${publicId}` },
+        action: { label: t("usage:price.mail.look"), url: origin + path },
         footnote: t("usage:agreement.mail.why"),
       },
     });

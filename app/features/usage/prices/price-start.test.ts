@@ -9,8 +9,8 @@ const flat = (cents: number, rest: Partial<PriceTerms> = {}): PriceTerms => ({
   monthlyFeeCents: 0,
   ...rest,
 });
-const find = (next: PriceTerms, current: PriceTerms | null, at: string, hasAgreements = true) =>
-  findEarliestStart(next, { current, hasAgreements, now: new Date(at) }).toISOString();
+const find = (next: PriceTerms, current: PriceTerms | null, at: string, hasBuyers = true) =>
+  findEarliestStart(next, { current, hasBuyers, now: new Date(at) }).toISOString();
 
 it("gives buyers with an agreement thirty days' notice of a higher price, and starts it with a UTC month", () => {
   expect(find(flat(30), flat(25), "2026-03-02T00:00:00Z")).toBe("2026-04-01T00:00:00.000Z");
@@ -44,7 +44,7 @@ it("lets a price that makes no month more expensive start sooner, and any price 
 it("gives notice at any time, and offers future months", () => {
   fc.assert(
     fc.property(fc.date({ min: new Date("2020-01-01"), max: new Date("2090-01-01"), noInvalidDate: true }), (now) => {
-      const start = findEarliestStart(flat(2), { current: flat(1), hasAgreements: true, now });
+      const start = findEarliestStart(flat(2), { current: flat(1), hasBuyers: true, now });
       expect(start.getTime() - now.getTime()).toBeGreaterThanOrEqual(noticeDays * 86_400_000);
       expect(start.getTime() - now.getTime()).toBeLessThan((noticeDays + 31) * 86_400_000);
       expect(start.toISOString()).toMatch(/-01T00:00:00\.000Z$/);

@@ -13,15 +13,15 @@ export const freeTerms: PriceTerms = { steps: [{ upTo: null, cents: 0 }], freeRe
 interface Situation {
   /** Null for a service without a price. */
   current: PriceTerms | null;
-  /** Whether a company has an agreement that is not over. */
-  hasAgreements: boolean;
+  /** Whether a company has an agreement that is not over, or an undecided request. */
+  hasBuyers: boolean;
   now: Date;
 }
 
 /** The earliest start of a price (decision 036): now, or a UTC month. */
-export function findEarliestStart(next: PriceTerms, { current, hasAgreements, now }: Situation): Date {
+export function findEarliestStart(next: PriceTerms, { current, hasBuyers, now }: Situation): Date {
   const before = current ?? freeTerms;
-  if (!hasAgreements) return now;
+  if (!hasBuyers) return now;
   if (!isNeverDearer(next, before)) return getNoticedStart(now);
   const isPlain = getFlatCents(next) !== null && getFlatCents(before) !== null;
   return isPlain ? now : getMonthStart(now);

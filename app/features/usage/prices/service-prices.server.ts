@@ -1,5 +1,4 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
-import { agreements } from "#app/db/schema/agreements.ts";
+import { asc, eq, inArray } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { platformShares, serviceFees } from "#app/db/schema/usage.ts";
@@ -8,6 +7,7 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { usualSharePoints } from "#app/features/usage/money/fee.ts";
 import { findPriceAt, type Price, type PriceTerms, toPrice } from "./price.ts";
+import { listBuyers } from "./price-buyers.server.ts";
 
 /** A price for display. */
 export interface PriceView extends PriceTerms {
@@ -26,7 +26,7 @@ export interface OwnPrices extends ServicePrices {
   serviceName: string;
   /** The platform's share in basis points. */
   sharePoints: number;
-  /** Number of companies with an agreement that is not over. */
+  /** Number of companies with an agreement that is not over, or an undecided request. */
   buyers: number;
 }
 
@@ -40,22 +40,18 @@ export async function getOwnPrices(scope: HomeScope, serviceId: number): Promise
         serviceName: services.name,
         owner: services.ownerCompanyId,
         sharePoints: platformShares.basisPoints,
-        buyers: countBuyers(serviceId),
       })
       .from(services)
       .innerJoin(companies, eq(companies.id, services.ownerCompanyId))
       .leftJoin(platformShares, eq(platformShares.tenantId, companies.tenantId))
       .where(eq(services.id, serviceId));
     if (service?.owner !== actor.company.id) return null;
-    const { serviceName, buyers } = service;
+    const { serviceName } = service;
     const sharePoints = service.sharePoints ?? usualSharePoints;
+    const buyers = (await listBuyers(db, serviceId)).length;
     return { serviceName, buyers, sharePoints, ...(await readServicePrices({ ...scope, db }, serviceId)) };
   });
 }
-
-const countBuyers = (serviceId: number) => sql<number>`(
-  select count(*)::int from ${agreements} where ${agreements.serviceId} = ${serviceId}
-    and ${agreements.state} not in ('ended', 'declined'))`;
 
 /** Prices that a seller shows publicly; null for others, and if none was ever set. */
 export async function getShownPrices(

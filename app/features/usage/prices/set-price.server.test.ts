@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { agreements } from "#app/db/schema/agreements.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
+import { requests } from "#app/db/schema/requests.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { getAgreement } from "#app/features/usage/agreements/agreements.server.ts";
@@ -105,6 +107,34 @@ describeOnEveryDatabase("setting a price", (open) => {
     const left = await prepare(0);
     await insertAgreement(left.scope, { serviceId: left.serviceId, buyerId: buyer.id, state: "ended" });
     expect(await left.set(null)).toEqual({ kind: "done" });
+  });
+
+  it("gives a company with an undecided request the notice of one with an agreement, since a yes would bill it", async () => {
+    const { set, read, serviceId, scope, mailsTo, later } = await prepare(1);
+    const [asking, decided] = [await insertCompany(scope), await insertCompany(scope)];
+    const email = `boss-${asking.id}@prices.test`;
+    await insertAccount(scope, { tenantId: 1, email, companyId: asking.id, roleId: 2 });
+    const row = { tenantId: 1, kind: "service", serviceId, firstName: "A", lastName: "B", description: "" } as const;
+    const common = { ...row, acceptedTerms: true, locale: "en", createdAt: scope.now, updatedAt: scope.now };
+    await asPlatform(database.db, async (db) => {
+      await db.delete(agreements).where(eq(agreements.serviceId, serviceId));
+      await db.insert(requests).values([
+        { ...common, companyId: asking.id, workEmail: email, status: "inReview" },
+        { ...common, companyId: decided.id, workEmail: "decided@prices.test", status: "approved" },
+        { ...common, companyId: null, workEmail: "visitor@prices.test", status: "submitted" },
+      ]);
+    });
+    expect(await read()).toMatchObject({ buyers: 1 });
+    expect(await set(null)).toEqual({ kind: "tooEarly", earliest: march.toISOString() });
+    expect(await set(march)).toEqual({ kind: "done" });
+    const all = await asPlatform(database.db, (db) => db.select().from(outbox).where(eq(outbox.recipient, email)));
+    expect(all.map(({ text }) => /details\?id=\d+/.test(text))).toEqual([true]);
+    expect(await mailsTo("priceChanged")).toEqual([]);
+    await asPlatform(database.db, (db) =>
+      db.update(requests).set({ status: "declined" }).where(eq(requests.workEmail, email)),
+    );
+    expect(await takeBackPrice(later("2026-02-02T00:00:00Z"), serviceId, anySender)).toEqual({ kind: "done" });
+    expect(await set(null)).toEqual({ kind: "done" });
   });
 
   it("leaves a service without a price free until its first one starts", async () => {

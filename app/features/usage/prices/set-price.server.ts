@@ -1,7 +1,6 @@
-import { and, eq, gt, notInArray } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Outcome } from "#app/content/outcome.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
-import { agreements } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
 import { type HomeScope, homeScopeIn } from "#app/db/scope.ts";
@@ -12,6 +11,7 @@ import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { readServiceNames } from "#app/features/usage/report/service-names.server.ts";
 import { findPriceAt, getFlatCents, type Price, type PriceTerms } from "./price.ts";
+import { listBuyers } from "./price-buyers.server.ts";
 import { notifyPrice } from "./price-mails.server.ts";
 import { findEarliestStart, freeTerms } from "./price-start.ts";
 import { listPrices } from "./service-prices.server.ts";
@@ -30,7 +30,7 @@ export type PriceOutcome = Outcome<
 >;
 
 /**
- * Sets a service's price from a moment on, and notifies buyers with an agreement.
+ * Sets a service's price from a moment on, and notifies its buyers.
  * @param start first day of a UTC month; null for now.
  * @returns null when the viewer does not decide for the company that owns the service.
  */
@@ -44,8 +44,8 @@ export function setPrice(
     if (prices.some(({ effectiveAt }) => effectiveAt > scoped.now)) return { kind: "pending" };
     const current = findPriceAt(prices, scoped.now);
     if (current && isSame(current, terms)) return { kind: "same" };
-    const hasAgreements = (await listBuyers(scoped, serviceId)).length > 0;
-    const earliest = findEarliestStart(terms, { current, hasAgreements, now: scoped.now });
+    const hasBuyers = (await listBuyers(scoped.db, serviceId)).length > 0;
+    const earliest = findEarliestStart(terms, { current, hasBuyers, now: scoped.now });
     const startsAt = start ?? scoped.now;
     if (startsAt < earliest) return { kind: "tooEarly", earliest: earliest.toISOString() };
     const wait = await chargeThrottle(scoped, priceThrottle(serviceId));
@@ -63,7 +63,7 @@ const priceThrottle = (serviceId: number) => ({
   secondsEach: 3600,
 });
 
-/** Withdraws a scheduled price, and notifies buyers with an agreement. @returns null like `setPrice`. */
+/** Withdraws a scheduled price, and notifies the buyers. @returns null like `setPrice`. */
 export function takeBackPrice(scope: HomeScope, serviceId: number, senderOf: SenderOf): Promise<PriceOutcome | null> {
   return withOwnService<PriceOutcome>(scope, serviceId, async (scoped) => {
     const [removed] = await deleteFuture(scoped, serviceId);
@@ -101,8 +101,8 @@ export async function putPlainPrice(
   );
   const terms = { ...freeTerms, steps: [{ upTo: null, cents }] };
   if (current && isSame(current, terms)) return;
-  const hasAgreements = (await listBuyers(scope, serviceId)).length > 0;
-  const startsAt = findEarliestStart(terms, { current, hasAgreements, now: scope.now });
+  const hasBuyers = (await listBuyers(scope.db, serviceId)).length > 0;
+  const startsAt = findEarliestStart(terms, { current, hasBuyers, now: scope.now });
   await deleteFuture(scope, serviceId);
   await putPrice(scope, { serviceId, terms, startsAt, current }, senderOf);
 }
@@ -187,27 +187,13 @@ const toAuditRow = ({ effectiveAt, steps, freeRequests, monthlyFeeCents }: Audit
 });
 type AuditedPrice = Omit<Price, "steps"> & { steps: Price["steps"] | null };
 
-interface Buyer {
-  companyId: number;
-  publicId: string;
-}
-
-/** Companies with an agreement for a service that is not over. */
-function listBuyers({ db }: HomeScope, serviceId: number): Promise<Buyer[]> {
-  return db
-    .select({ companyId: agreements.buyerCompanyId, publicId: agreements.publicId })
-    .from(agreements)
-    .where(and(eq(agreements.serviceId, serviceId), notInArray(agreements.state, ["ended", "declined"])))
-    .orderBy(agreements.id);
-}
-
 async function notifyBuyers(
   scope: HomeScope,
   { serviceId, ...news }: { serviceId: number; startsAt: Date; next: { terms: PriceTerms; before: PriceTerms } | null },
   senderOf: SenderOf,
 ): Promise<void> {
   const names = await readServiceNames(scope.db, serviceId);
-  for (const buyer of await listBuyers(scope, serviceId)) {
+  for (const buyer of await listBuyers(scope.db, serviceId)) {
     await notifyPrice(scope, { ...buyer, ...news, names }, senderOf);
   }
 }
