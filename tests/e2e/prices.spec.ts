@@ -37,8 +37,8 @@ test("a seller sets a tiered price, its buyers are notified, and the start date 
   // Existing agreements get thirty days' notice.
   await page.getByLabel("Begins").selectOption("now");
   await page.getByRole("button", { name: "Set price" }).click();
-  await expect(page.getByRole("alert")).toContainText(/can begin on \w+ 1, \d{4} at the earliest/);
-  const earliest = /on (\w+ 1, \d{4}) at/.exec((await page.getByRole("alert").textContent()) ?? "")?.[1] ?? "";
+  await expect(page.getByRole("alert")).toContainText(/can begin on \w+\s1,\s\d{4} at the earliest/);
+  const earliest = /on (\w+\s1,\s\d{4}) at/.exec((await page.getByRole("alert").textContent()) ?? "")?.[1] ?? "";
   await page.getByLabel("Begins").selectOption({ label: `${earliest} (UTC)` });
   await page.getByRole("button", { name: "Set price" }).click();
   await expect(page.getByRole("heading", { name: `From ${earliest} (UTC)` })).toBeVisible();

@@ -34,7 +34,7 @@ export function FilterBar({ search, clear, ...filters }: FilterBarProps) {
       <div className={styles.bar}>
         <div className={styles.search}>{search}</div>
         <div className={hasFilters ? styles.submit : undefined}>
-          <Button type="submit" size="form" aria-label={filters.apply}>
+          <Button type="submit" size="form" width="content" aria-label={filters.apply}>
             <Icon of={Search} />
           </Button>
         </div>
@@ -52,7 +52,7 @@ function Filters({ count, apply, children }: Pick<FilterBarProps, "count" | "app
   useClosingDetails(details);
   return (
     <details ref={details} className={styles.details}>
-      <summary className={`${buttonClass({ size: "form" })} ${styles.summary}`}>
+      <summary className={`${buttonClass({ size: "form", width: "content" })} ${styles.summary}`}>
         <Icon of={SlidersHorizontal} />
         {t("filters")}
         <Badge count={count} />

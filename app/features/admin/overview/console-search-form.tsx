@@ -56,7 +56,7 @@ function ConsoleSearchForm({ id, text }: { id: string; text: string }) {
           maxLength={longestSearch}
         />
       </span>
-      <Button type="submit" size="form" aria-label={t("find.submit")}>
+      <Button type="submit" size="form" width="content" aria-label={t("find.submit")}>
         <Icon of={Search} />
       </Button>
     </Form>

@@ -37,7 +37,7 @@ export function TableSearch({ section, view: { query, search } }: TableSearchPro
         defaultValue={query.text}
         maxLength={longestSearch}
       />
-      <Button id="apply" type="submit" size="form" aria-label={t("apply")}>
+      <Button id="apply" type="submit" size="form" width="content" aria-label={t("apply")}>
         <Icon of={Search} />
       </Button>
     </Form>

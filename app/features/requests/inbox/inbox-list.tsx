@@ -99,7 +99,7 @@ function InboxFilters({ list, search }: Pick<InboxListProps, "list" | "search">)
           defaultValue={query.text}
           maxLength={longestSearch}
         />
-        <Button type="submit" size="form" aria-label={t("inbox.apply")}>
+        <Button type="submit" size="form" width="content" aria-label={t("inbox.apply")}>
           <Icon of={Search} />
         </Button>
       </div>
