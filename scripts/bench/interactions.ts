@@ -82,7 +82,7 @@ const interactions: readonly Interaction[] = [
 const slowdown = 4;
 const limitMs = 100;
 const warmUps = 1;
-const samples = 3;
+const samples = 5;
 
 /** Time from an input until what it changes is painted, on a processor that is slowed down. */
 export async function measureInteractions(databases: BenchDatabases): Promise<Figure[]> {
