@@ -4,6 +4,7 @@ import { requests } from "#app/db/schema/requests.ts";
 import type { Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { isOpenRequest } from "#app/features/retention/release-requests.server.ts";
+import { endedStates } from "#app/features/usage/agreements/agreement.ts";
 
 /** A company that has agreed to a price, or has requested at it: the seller's yes would make that an agreement (decision 036). */
 interface PriceBuyer {
@@ -18,7 +19,7 @@ export function listBuyers(database: Database, serviceId: number): Promise<Price
     const agreed = await db
       .select({ companyId: agreements.buyerCompanyId, publicId: agreements.publicId })
       .from(agreements)
-      .where(and(eq(agreements.serviceId, serviceId), notInArray(agreements.state, ["ended", "declined"])))
+      .where(and(eq(agreements.serviceId, serviceId), notInArray(agreements.state, [...endedStates])))
       .orderBy(agreements.id);
     const requested = await db
       .select({ companyId: requests.companyId, id: requests.id })
