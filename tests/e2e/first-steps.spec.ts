@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { startTestServer } from "../../scripts/test-server.mjs";
 import { findFreePort } from "../setup/postgres.ts";
-import { choosePassword, openGuest, readMailedLink, registerSeller, signIn } from "./sign-in.ts";
+import { choosePassword, newPassword, openGuest, readMailedLink, registerSeller, signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { enterAs, toOrigin } from "./support/site.ts";
@@ -56,6 +56,8 @@ test("a new owner sees the market's progress in the market, and on its dashboard
   await step(page, "Say where invoices go").getByRole("link", { name: "Add address" }).click();
   await page.getByLabel("Billing name").fill(`Cedar ${key}`);
   await page.getByLabel("Billing email").fill(email);
+  await page.getByRole("button", { name: "Save payment details" }).click();
+  await page.getByLabel("Your password").fill(newPassword);
   await page.getByRole("button", { name: "Save payment details" }).click();
   await expect(page.getByText("Your payment details are saved.")).toBeVisible();
   await page.goto("/dashboard");

@@ -181,6 +181,7 @@ const mails: Record<MailKind, SentenceKey> = {
   administratorInvited: "tells.administratorInvited",
   passwordChanged: "tells.passwordChanged",
   signInLinked: "tells.signInLinked",
+  signInUnlinked: "tells.signInUnlinked",
   factorChanged: "tells.factorChanged",
   confirmEmail: "tells.confirmEmail",
   accountClosed: "tells.accountClosed",
@@ -228,6 +229,7 @@ const mails: Record<MailKind, SentenceKey> = {
   disputeOverdue: "tells.disputeOverdue",
   payoutMade: "tells.payoutMade",
   payeeChanged: "tells.payeeChanged",
+  paymentMethodChanged: "tells.paymentMethodChanged",
   shareChanged: "tells.shareChanged",
 };
 

@@ -1,8 +1,10 @@
 import type { FormValues } from "#app/content/form/form-schema.ts";
 import type { AccountScope } from "#app/db/scope.ts";
+import type { Confirmation, ConfirmationRequired } from "#app/features/identity/confirmation/confirmation.ts";
+import { requireProofIfAny } from "#app/features/identity/confirmation/require-confirmation.server.ts";
 import type { DeviceProof } from "#app/features/identity/sign-in/known-device.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
-import { unlinkSocialIdentity } from "#app/features/identity/social/social-identities.server.ts";
+import { listSocialIdentities, unlinkSocialIdentity } from "#app/features/identity/social/social-identities.server.ts";
 import { requestEmailChange } from "./change-email.server.ts";
 import { type ChangedPassword, changeOwnPassword } from "./change-password.server.ts";
 import { updateOwnDetails, updateOwnLanguage } from "./own-profile.server.ts";
@@ -21,10 +23,13 @@ export type ProfileChange =
   | { intent: "details"; values: DetailsValues }
   | { intent: "email"; values: FormValues<typeof emailChange> }
   | { intent: "password"; values: FormValues<typeof passwordChange> }
-  | { intent: "unlink"; id: number | null }
+  | { intent: "unlink"; id: number | null; confirmation: Confirmation }
   | { intent: "language"; language: string }
   | { intent: "endSession"; id: number | null }
   | { intent: "endAllSessions" };
+
+/** A change that waits for its confirmation. */
+type UnconfirmedChange = { kind: "unconfirmed"; required: ConfirmationRequired };
 
 /**
  * Changes the signed-in user's own account. What another tab has ended or unlinked already counts as done.
@@ -36,7 +41,7 @@ export async function changeProfile(
   scope: AccountScope,
   sender: AccountSender,
   { input, sessionId, devices }: { input: ProfileChange; sessionId: number; devices: DeviceProof },
-): Promise<ChangedPassword | null> {
+): Promise<ChangedPassword | UnconfirmedChange | null> {
   switch (input.intent) {
     case "details":
       return updateOwnDetails(scope, input.values);
@@ -49,7 +54,7 @@ export async function changeProfile(
     case "language":
       return updateOwnLanguage(scope, input.language);
     case "unlink":
-      return unlink(scope, input.id);
+      return unlink(scope, sender, input);
     case "endSession":
       if (input.id === null) return null;
       await endOwnSession(scope, input.id);
@@ -60,9 +65,18 @@ export async function changeProfile(
   }
 }
 
-async function unlink(scope: AccountScope, id: number | null): Promise<ProfileState | null> {
+/** A way into the account goes only with its owner's password, or second step. */
+async function unlink(
+  scope: AccountScope,
+  sender: AccountSender,
+  { id, confirmation }: { id: number | null; confirmation: Confirmation },
+): Promise<ProfileState | UnconfirmedChange | null> {
   if (id === null) return null;
-  const outcome = await unlinkSocialIdentity(scope, id);
+  const linked = await listSocialIdentities(scope);
+  if (!linked.some((identity) => identity.id === id)) return toDone("signIns");
+  const required = await requireProofIfAny(scope, confirmation);
+  if (required !== null) return { kind: "unconfirmed", required };
+  const outcome = await unlinkSocialIdentity(scope, sender, id);
   if (outcome?.kind === "lastOne") return toFaulty("signIns", { signIn: "profile:error.lastWayIn" });
   return toDone("signIns");
 }

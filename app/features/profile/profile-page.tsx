@@ -1,4 +1,5 @@
 import { Form, useNavigation, useSearchParams } from "@remix-run/react";
+import type { ConfirmationRequiredState } from "#app/features/identity/confirmation/confirmation-state.ts";
 import type { LinkedSignIn, SocialProvider } from "#app/features/identity/social/social-identity.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { languageNames } from "#app/i18n/languages.ts";
@@ -28,13 +29,15 @@ interface ProfilePageProps {
   /** Identity providers offered here. */
   providers: readonly SocialProvider[];
   /** Result of the last posted form; null before. */
-  state: ProfileState | null;
+  state: ProfileState | ConfirmationRequiredState | null;
 }
 
 /** The user's account: names, phone, e-mail, password, language, sessions. */
 export function ProfilePage({ profile, fields, sessions, signIns, providers, state }: ProfilePageProps) {
   const { t } = useTranslation("profile");
-  const settled = useNavigation().state === "idle" ? state : null;
+  const answered = useNavigation().state === "idle" ? state : null;
+  const asking = answered?.kind === "unconfirmed" ? answered : null;
+  const settled = answered?.kind === "unconfirmed" ? null : answered;
   return (
     <Page>
       <PageHead
@@ -47,7 +50,7 @@ export function ProfilePage({ profile, fields, sessions, signIns, providers, sta
         <DetailsSection profile={profile} fields={fields.details} state={settled} />
         <EmailSection profile={profile} fields={fields.email} state={settled} />
         <PasswordSection profile={profile} fields={fields.password} state={settled} />
-        <SignInsSection signIns={signIns} providers={providers} state={settled} />
+        <SignInsSection signIns={signIns} providers={providers} state={settled} asking={asking} />
         <LanguageSection profile={profile} state={settled} />
         <SessionsSection sessions={sessions} state={settled} />
         <DataSection isProved={profile.isEmailVerified} />
@@ -57,7 +60,7 @@ export function ProfilePage({ profile, fields, sessions, signIns, providers, sta
   );
 }
 
-function LanguageSection({ profile, state }: Pick<ProfilePageProps, "profile" | "state">) {
+function LanguageSection({ profile, state }: { profile: OwnProfile; state: ProfileState | null }) {
   const { t } = useTranslation("profile");
   const { tenant, locale } = useShell();
   const chosen = profile.language ?? locale;

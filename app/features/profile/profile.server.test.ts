@@ -4,13 +4,16 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sessions, users } from "#app/db/schema/identity.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import type { Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { hashPassword, verifyPassword } from "#app/features/identity/password/passwords.server.ts";
 import { getLinkOwner } from "#app/features/identity/password/set-password.server.ts";
 import { createSession } from "#app/features/identity/session/sessions.server.ts";
 import { findKnownDevice, renewDevice } from "#app/features/identity/sign-in/known-device.server.ts";
 import { createAccountLink } from "#app/features/identity/social/account-links.server.ts";
+import { insertSocialIdentity, listSocialIdentities } from "#app/features/identity/social/social-identities.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
+import { buildIdentity } from "#tests/factories/social-issuer.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { confirmEmailChange, getEmailChange, requestEmailChange } from "./change-email.server.ts";
 import { changeOwnPassword } from "./change-password.server.ts";
@@ -91,7 +94,7 @@ describeOnEveryDatabase("the own account", (open) => {
         values: { currentPassword: password, newPassword: "seven green lanterns" },
       };
       const changed = await changeProfile(scope, sender, { input, sessionId: 0, devices: { keys, tokens } });
-      const left = { keys, tokens: changed?.deviceTokens ?? [] };
+      const left = { keys, tokens: (changed && "deviceTokens" in changed ? changed.deviceTokens : null) ?? [] };
       const owner = { id: user.id, passwordHash: (await readOwn())?.passwordHash ?? "" };
       expect(findKnownDevice({ keys, tokens }, owner, scope.now)).toBeNull();
       expect(findKnownDevice(left, owner, scope.now)).not.toBeNull();
@@ -216,9 +219,46 @@ describeOnEveryDatabase("the own account", (open) => {
 
   it("takes what another tab has ended or unlinked already as done", async () => {
     const ask = (input: ProfileChange) => changeProfile(scope, sender, { input, sessionId: 0, devices });
-    for (const intent of ["unlink", "endSession"] as const) {
-      expect(await ask({ intent, id: 999_999 })).toMatchObject({ kind: "done" });
-      expect(await ask({ intent, id: null })).toBeNull();
+    const confirmation = { sessionId: 0, consent: false, password: "" };
+    for (const kept of [{ intent: "unlink", confirmation }, { intent: "endSession" }] as const) {
+      expect(await ask({ ...kept, id: 999_999 })).toMatchObject({ kind: "done" });
+      expect(await ask({ ...kept, id: null })).toBeNull();
     }
+  });
+
+  describe("unlinks a social sign-in", () => {
+    const unlink = async (confirmation: Partial<Confirmation> = {}) => {
+      const [linked] = await listSocialIdentities(scope);
+      const own = { sessionId: 0, consent: true, password: "", ...confirmation };
+      const input: ProfileChange = { intent: "unlink", id: linked?.id ?? 0, confirmation: own };
+      return changeProfile(scope, sender, { input, sessionId: 0, devices });
+    };
+    const link = (subject: string) =>
+      insertSocialIdentity(scope, { userId: user.id, identity: buildIdentity({ subject }) });
+
+    it("with the password that the account has, and tells its owner", async () => {
+      await link("google-oauth2|one");
+      const mails = (await readMails(scope)).length;
+      for (const [given, kind] of [
+        [{ consent: false }, "confirm"],
+        [{}, "wrongPassword"],
+        [{ password: "wrong" }, "wrongPassword"],
+      ] as const)
+        expect(await unlink(given)).toMatchObject({ kind: "unconfirmed", required: { kind } });
+      expect(await listSocialIdentities(scope)).toHaveLength(1);
+      expect(await readMails(scope)).toHaveLength(mails);
+      expect(await unlink({ password })).toMatchObject({ kind: "done" });
+      expect(await listSocialIdentities(scope)).toEqual([]);
+      expect(await newestMail()).toMatchObject({ kind: "signInUnlinked", recipient: user.email });
+    });
+
+    it("by consent alone where the account has neither password nor second step", async () => {
+      await database.db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));
+      await link("google-oauth2|one");
+      expect(await unlink({ consent: false })).toMatchObject({ required: { kind: "confirm", proof: [] } });
+      expect(await unlink()).toMatchObject({ errors: { signIn: "profile:error.lastWayIn" } });
+      await link("google-oauth2|two");
+      expect(await unlink()).toMatchObject({ kind: "done" });
+    });
   });
 });

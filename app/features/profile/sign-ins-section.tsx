@@ -1,5 +1,7 @@
 import { Form } from "@remix-run/react";
 import { KeyRound } from "lucide-react";
+import { ConfirmationForm } from "#app/features/identity/confirmation/confirmation-form.tsx";
+import type { ConfirmationRequiredState } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { SocialButtons } from "#app/features/identity/social/social-buttons.tsx";
 import {
   type LinkedSignIn,
@@ -19,10 +21,12 @@ interface SignInsSectionProps {
   /** Identity providers offered here. */
   providers: readonly SocialProvider[];
   state: ProfileState | null;
+  /** The unlinking that waits for its confirmation. */
+  asking: ConfirmationRequiredState | null;
 }
 
 /** Social sign-ins linked to the account, and those that can be added. */
-export function SignInsSection({ signIns, providers, state }: SignInsSectionProps) {
+export function SignInsSection({ signIns, providers, state, asking }: SignInsSectionProps) {
   const { t } = useTranslation("profile");
   const others = providers.filter((provider) => !signIns.some((signIn) => signIn.provider === provider));
   return (
@@ -32,6 +36,13 @@ export function SignInsSection({ signIns, providers, state }: SignInsSectionProp
       lead={t(signIns.length === 0 ? "signIns.none" : "signIns.lead")}
       fields={["signIn"]}
     >
+      {asking ? (
+        <ConfirmationForm
+          {...asking}
+          words={{ title: t("signIns.ask"), text: t("signIns.ask.text"), yes: t("signIns.unlink") }}
+          concerned={signIns.flatMap((signIn) => (isConcerned(asking, signIn) ? [toName(t, signIn)] : []))}
+        />
+      ) : null}
       {signIns.length === 0 ? null : (
         <ul className={styles.list} id="signIn">
           {signIns.map((signIn) => (
@@ -44,9 +55,17 @@ export function SignInsSection({ signIns, providers, state }: SignInsSectionProp
   );
 }
 
+function toName(t: ReturnType<typeof useTranslation<"profile">>["t"], { provider }: LinkedSignIn): string {
+  return provider === null ? t("signIns.other") : providerNames[provider];
+}
+
+function isConcerned({ fields }: ConfirmationRequiredState, { id }: LinkedSignIn): boolean {
+  return fields.some(([name, value]) => name === "signIn" && value === String(id));
+}
+
 function SignInRow({ signIn }: { signIn: LinkedSignIn }) {
   const { t, i18n } = useTranslation("profile");
-  const name = signIn.provider === null ? t("signIns.other") : providerNames[signIn.provider];
+  const name = toName(t, signIn);
   return (
     <li className={styles.row}>
       <span className={styles.icon}>

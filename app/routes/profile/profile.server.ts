@@ -8,6 +8,7 @@ import { toShownPaths } from "#app/features/tenancy/address/site-path.ts";
 import { postedId, readFields, readIntent } from "#app/http/posted-fields.server.ts";
 import { preferenceCookies } from "#app/http/preferences.ts";
 import { clearedSessionCookie, isSecure } from "#app/http/session-cookie.server.ts";
+import { readConfirmation } from "#app/routes/admin/confirmation.server.ts";
 
 const profileForms = ["details", "email", "password", "unlink", "language", "endSession", "endAllSessions"] as const;
 const chosenSignIn = z.object({ signIn: postedId });
@@ -15,7 +16,7 @@ const chosenSession = z.object({ session: postedId });
 const chosenLanguage = z.object({ language: z.string() });
 
 /** Parses a posted form of the profile. @throws {Response} not found, for an unknown one. */
-export function parseProfileForm(form: FormData): ProfileChange {
+export function parseProfileForm(context: RequestContext, form: FormData): ProfileChange {
   const intent = readIntent(form, profileForms);
   switch (intent) {
     case "details":
@@ -25,7 +26,7 @@ export function parseProfileForm(form: FormData): ProfileChange {
     case "password":
       return { intent, values: readValues(passwordChange, form) };
     case "unlink":
-      return { intent, id: readFields(chosenSignIn, form).signIn };
+      return { intent, id: readFields(chosenSignIn, form).signIn, confirmation: readConfirmation(context, form) };
     case "language":
       return { intent, language: readFields(chosenLanguage, form).language };
     case "endSession":

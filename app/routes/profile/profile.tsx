@@ -4,7 +4,7 @@ import { describeForm } from "#app/content/form/form-schema.ts";
 import { listSocialIdentities } from "#app/features/identity/social/social-identities.server.ts";
 import { changeProfile } from "#app/features/profile/change-profile.server.ts";
 import { getOwnProfile } from "#app/features/profile/own-profile.server.ts";
-import { emailChange, passwordChange, profileDetails } from "#app/features/profile/own-profile.ts";
+import { emailChange, type ProfileState, passwordChange, profileDetails } from "#app/features/profile/own-profile.ts";
 import { listOwnSessions } from "#app/features/profile/own-sessions.server.ts";
 import { ProfilePage } from "#app/features/profile/profile-page.tsx";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
@@ -15,6 +15,7 @@ import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
 import { isSecure } from "#app/http/session-cookie.server.ts";
+import { answerConfirmationRequired } from "#app/routes/admin/confirmation.server.ts";
 import { offeredProviders } from "#app/routes/identity/social-page.server.ts";
 import { leaveProfile, parseProfileForm } from "./profile.server.ts";
 
@@ -41,14 +42,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { sessionId } = requirePermission(context, request, "useAccount");
-  const input = parseProfileForm(await readForm(request));
+  const form = await readForm(request);
+  const input = parseProfileForm(context, form);
   const devices = readDeviceProof(request.headers.get("cookie"), context);
   const changed = await changeProfile(context.accountScope, toAccountSender(context), { input, sessionId, devices });
   if (!changed) throw notFound();
+  if (changed.kind === "unconfirmed") return answerConfirmationRequired(changed.required, form);
   const { deviceTokens, ...state } = changed;
   const left = leaveProfile(context, input);
   if (left) throw left;
-  return answerOutcome(state, state, deviceTokens && { "Set-Cookie": deviceCookie(deviceTokens, isSecure(context)) });
+  return answerOutcome<ProfileState>(
+    state,
+    state,
+    deviceTokens && { "Set-Cookie": deviceCookie(deviceTokens, isSecure(context)) },
+  );
 }
 
 export default function Profile() {

@@ -38,8 +38,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 async function changeMethod(context: RequestContext, form: FormData) {
   const values = readValues(invoiceProvider.form, form);
-  const outcome = await savePaymentMethod(context.shownScope, values);
+  const method = { values, confirmation: readConfirmation(context, form) };
+  const outcome = await savePaymentMethod(context.accountScope, method, toSenderOf(context));
   if (outcome.kind === "absent") throw notFound();
+  if (outcome.kind === "unconfirmed") return answerConfirmationRequired(outcome.required, form);
   if (outcome.kind === "done") return data<PaymentState | PayeeState>({ kind: "done" });
   return answerOutcome<PaymentState | PayeeState>({ kind: "faulty", values, errors: outcome.errors }, outcome.kind);
 }
@@ -66,7 +68,7 @@ async function changePayee(context: RequestContext, form: FormData) {
 export default function Payment() {
   const view = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>() ?? null;
-  const isPayee = state?.kind === "faultyPayee" || state?.kind === "unconfirmed";
-  if (view.side === "seller") return <EarningsPage {...view} state={isPayee ? state : null} />;
-  return <PaymentPage {...view} state={isPayee ? null : state} />;
+  const asking = state?.kind === "unconfirmed" ? state : null;
+  if (view.side === "seller") return <EarningsPage {...view} state={state?.kind === "faultyPayee" ? state : asking} />;
+  return <PaymentPage {...view} state={state?.kind === "faulty" || state?.kind === "done" ? state : asking} />;
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { describeForm } from "#app/content/form/form-schema.ts";
 import { sessions, users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
@@ -30,6 +30,19 @@ export async function requireConfirmation(
   if (refused !== null) return { ...refused, ...required };
   await confirmSession(scope, confirmation.sessionId);
   return null;
+}
+
+/**
+ * The same for a dangerous action that is open to accounts which only sign in elsewhere: where there is neither a
+ * password nor a second step, consent is all there is to ask for.
+ */
+export async function requireProofIfAny(
+  scope: AccountScope,
+  confirmation: Confirmation,
+): Promise<ConfirmationRequired | null> {
+  const user = await findOwn(scope);
+  const hasProof = user?.hasPassword || (await listSecondStepMethods(scope, null)).length > 0;
+  return requireConfirmation(scope, confirmation, hasProof);
 }
 
 /** What the user of a session must type before a dangerous action; null after a proof in the last ten minutes. */
@@ -80,7 +93,12 @@ async function refuseCode(scope: AccountScope, { secondStep }: Confirmation): Pr
 
 async function findOwn({ db, userId, tenantId }: AccountScope) {
   const [user] = await db
-    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+    })
     .from(users)
     .where(and(eq(users.id, userId ?? 0), eq(users.tenantId, tenantId)));
   return user;

@@ -5,7 +5,10 @@ import { socialIdentities } from "#app/db/schema/social-identities.ts";
 import type { AccountScope, ShownScope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+import type { AccountSender } from "./account-link.ts";
 import type { LinkedSignIn, SocialIdentity, SocialProvider } from "./social-identity.ts";
+import { toSignInUnlinkedMail } from "./social-mails.ts";
 
 /** Social sign-ins linked to the signed-in user's account, oldest first; none for a visitor. */
 export async function listSocialIdentities(scope: AccountScope): Promise<LinkedSignIn[]> {
@@ -21,12 +24,14 @@ export async function listSocialIdentities(scope: AccountScope): Promise<LinkedS
 }
 
 /**
- * Unlinks a social sign-in from the signed-in user's account.
+ * Unlinks a social sign-in from the signed-in user's account, and notifies its owner. The caller has made the user
+ * confirm.
  * @returns null for one that is not the user's; `lastOne` when the account would have no sign-in left, not even a
  * password.
  */
 export async function unlinkSocialIdentity(
   scope: AccountScope,
+  sender: AccountSender,
   id: number,
 ): Promise<Outcome<{ kind: "done" | "lastOne" }> | null> {
   const { userId, tenantId } = scope;
@@ -34,7 +39,7 @@ export async function unlinkSocialIdentity(
   return inTenant(scope, async (scoped) => {
     // Serializes concurrent unlinking, so that the last two are not both removed.
     const [user] = await scoped.db
-      .select({ passwordHash: users.passwordHash })
+      .select({ passwordHash: users.passwordHash, recipient: users.email, firstName: users.firstName })
       .from(users)
       .where(and(eq(users.id, userId), eq(users.tenantId, tenantId)))
       .for("update");
@@ -48,6 +53,8 @@ export async function unlinkSocialIdentity(
     await scoped.db.delete(socialIdentities).where(eq(socialIdentities.id, id));
     const { provider, email } = gone;
     await recordAudit(scoped, { action: "user.unlinkSignIn", subject: `user:${userId}`, before: { provider, email } });
+    const content = toSignInUnlinkedMail(sender, user, gone);
+    await postMail(scoped, sender, { kind: "signInUnlinked", recipient: user.recipient, content });
     return { kind: "done" };
   });
 }

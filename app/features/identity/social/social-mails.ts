@@ -5,17 +5,35 @@ import { providerNames, type SocialIdentity } from "./social-identity.ts";
 /** Mail to the owner of an account to which a sign-in was linked. */
 export function toSignInLinkedMail(
   sender: AccountSender,
-  { firstName }: { firstName: string },
-  { provider, email }: Pick<SocialIdentity, "provider" | "email">,
+  owner: { firstName: string },
+  identity: Pick<SocialIdentity, "provider" | "email">,
 ): MailContent {
+  return toSecurityMail(sender, owner, { change: "linked", identity });
+}
+
+/** Mail to the owner of an account that a sign-in opens no longer. */
+export function toSignInUnlinkedMail(
+  sender: AccountSender,
+  owner: { firstName: string },
+  identity: Pick<SocialIdentity, "provider" | "email">,
+): MailContent {
+  return toSecurityMail(sender, owner, { change: "unlinked", identity });
+}
+
+function toSecurityMail(
+  sender: AccountSender,
+  { firstName }: { firstName: string },
+  { change, identity }: { change: "linked" | "unlinked"; identity: Pick<SocialIdentity, "provider" | "email"> },
+): MailContent {
+  const { provider, email } = identity;
   const { t, tenant, origin } = sender;
   const contact = tenant.support.email;
   return {
-    subject: t("identity:mail.linked.subject"),
+    subject: t(`identity:mail.${change}.subject`),
     heading: t("identity:mail.linked.heading", { firstName }),
     paragraphs: [
-      t("identity:mail.linked.text"),
-      t("identity:mail.linked.notYou"),
+      t(`identity:mail.${change}.text`),
+      t(`identity:mail.${change}.notYou`),
       ...(contact === null ? [] : [t("identity:mail.changed.contact", { email: contact })]),
     ],
     facts: [[provider ? providerNames[provider] : t("identity:mail.linked.signIn"), email]],

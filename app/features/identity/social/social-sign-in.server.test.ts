@@ -164,22 +164,25 @@ describeOnEveryDatabase("social sign-in", (open) => {
     expect(await listLinkedProviders(scope, userId)).toEqual(["google"]);
     for (const stranger of [scope, { ...scope, userId: eve.userId }, testScopeIn(own, 4)]) {
       expect(await listSocialIdentities(stranger)).toEqual([]);
-      expect(await unlinkSocialIdentity(stranger, linked?.id ?? 0)).toBeNull();
+      expect(await unlinkSocialIdentity(stranger, sender, linked?.id ?? 0)).toBeNull();
     }
-    expect(await unlinkSocialIdentity(own, linked?.id ?? 0)).toEqual({ kind: "done" });
+    expect(await unlinkSocialIdentity(own, sender, linked?.id ?? 0)).toEqual({ kind: "done" });
     expect(await listSocialIdentities(own)).toEqual([]);
-    expect(await unlinkSocialIdentity(own, linked?.id ?? 0)).toBeNull();
+    expect((await readMails(scope)).filter(({ kind }) => kind === "signInUnlinked")).toMatchObject([
+      { recipient: "dana@lakeshore.test", text: expect.stringContaining("no longer opens your account") },
+    ]);
+    expect(await unlinkSocialIdentity(own, sender, linked?.id ?? 0)).toBeNull();
   });
 
   it("is never unlinked as the last one, not even by two concurrent calls", async () => {
     const viewer = await link(buildIdentity());
     const own = { ...scope, userId: viewer.userId };
     const [google] = await listSocialIdentities(own);
-    expect(await unlinkSocialIdentity(own, google?.id ?? 0)).toEqual({ kind: "lastOne" });
+    expect(await unlinkSocialIdentity(own, sender, google?.id ?? 0)).toEqual({ kind: "lastOne" });
     const identity = buildIdentity({ subject: "windowslive|dana", provider: "microsoft" });
     await linkSocialIdentity(scope, sender, { viewer, identity });
     const linked = await listSocialIdentities(own);
-    const outcomes = await Promise.all(linked.map(({ id }) => unlinkSocialIdentity(own, id)));
+    const outcomes = await Promise.all(linked.map(({ id }) => unlinkSocialIdentity(own, sender, id)));
     expect(outcomes.map((outcome) => outcome?.kind).sort()).toEqual(["done", "lastOne"]);
   });
 });

@@ -1,5 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { FieldErrors, FormField, PostedValues } from "#app/content/form/form-field.ts";
+import { ConfirmationForm } from "#app/features/identity/confirmation/confirmation-form.tsx";
+import type { ConfirmationRequiredState } from "#app/features/identity/confirmation/confirmation-state.ts";
 import * as styles from "#app/features/usage/report/report-page.css.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { DoneNotice } from "#app/ui/feedback/notice.tsx";
@@ -12,7 +14,10 @@ import { Inline } from "#app/ui/layout/inline.tsx";
 import { invoiceProvider } from "./payment-provider.ts";
 
 /** The outcome of the posted form. */
-export type PaymentState = { kind: "faulty"; values: PostedValues; errors: FieldErrors } | { kind: "done" };
+export type PaymentState =
+  | ConfirmationRequiredState
+  | { kind: "faulty"; values: PostedValues; errors: FieldErrors }
+  | { kind: "done" };
 
 interface PaymentMethodFormProps {
   fields: readonly FormField[];
@@ -24,6 +29,10 @@ interface PaymentMethodFormProps {
 export function PaymentMethodForm({ fields, method, state }: PaymentMethodFormProps) {
   const { t } = useTranslation("usage");
   const pending = useNavigation().state === "submitting";
+  if (state?.kind === "unconfirmed") {
+    const words = { title: t("payment.method.ask"), text: t("payment.method.ask.text"), yes: t("payment.save") };
+    return <ConfirmationForm {...state} words={words} concerned={toConcerned(state)} />;
+  }
   const fault = state?.kind === "faulty" ? state : null;
   const values = fault?.values ?? method ?? {};
   const { errorOf, wrong } = toFormErrors(toOrder(fields), fault?.errors, t);
@@ -49,4 +58,9 @@ export function PaymentMethodForm({ fields, method, state }: PaymentMethodFormPr
       </Form>
     </div>
   );
+}
+
+/** Where the invoices are to go, as it was typed. */
+function toConcerned({ fields }: ConfirmationRequiredState): string[] {
+  return fields.flatMap(([name, value]) => (name === "billingName" || name === "email" ? [value] : []));
 }

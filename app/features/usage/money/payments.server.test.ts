@@ -7,6 +7,7 @@ import { getBalance } from "#app/features/ledger/ledger.server.ts";
 import { setSpendingLimit } from "#app/features/usage/agreements/set-limits.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
+import { openConfirmation } from "#tests/factories/confirmation.ts";
 import {
   anySender,
   firstPage,
@@ -21,6 +22,9 @@ import { getBilledStatement, getPaymentDetails, savePaymentMethod } from "./paym
 import { postStatements } from "./statement/statements.server.ts";
 
 const details = { billingName: "Accounts", email: "accounts@buyer.test", purchaseOrder: "PO-1" };
+
+const save = async (scope: TestScope, values: Record<string, string> = details) =>
+  savePaymentMethod(scope, { values, confirmation: await openConfirmation(scope) }, anySender);
 
 describeOnEveryDatabase("payments", (open) => {
   let database: TestDatabase;
@@ -48,7 +52,7 @@ describeOnEveryDatabase("payments", (open) => {
 
   it("notify a buyer's administrators and its billing address of a statement, once, and of no old ones", async () => {
     const { seller, buyer, company } = await prepare();
-    await savePaymentMethod(buyer, details);
+    await save(buyer);
     const readStatementMails = async () => {
       const mails = (await readMails(seller.scope)).filter(({ kind }) => kind === "statementIssued");
       return mails.filter(({ recipient }) => [`owner-${company.id}@buyer.test`, details.email].includes(recipient));
@@ -129,9 +133,10 @@ describeOnEveryDatabase("payments", (open) => {
       const other = { ...buyer, userId };
       expect(await getPaymentDetails(other, 1, "en")).toBeNull();
       expect(await getBilledStatement(other, "2026-01-01", firstPage)).toBeNull();
-      expect(await savePaymentMethod(other, details)).toEqual({ kind: "absent" });
+      const method = { values: details, confirmation: { sessionId: 0, consent: true, password: "" } };
+      expect(await savePaymentMethod(other, method, anySender)).toEqual({ kind: "absent" });
     }
-    expect(await savePaymentMethod(buyer, details)).toEqual({ kind: "done" });
+    expect(await save(buyer)).toEqual({ kind: "done" });
     expect(await getPaymentDetails(testScopeIn(buyer, 1_000_000 + company.id), 1, "en")).toMatchObject({
       method: details,
     });
@@ -152,15 +157,42 @@ describeOnEveryDatabase("payments", (open) => {
       .update(users)
       .set({ roleId: 3 })
       .where(eq(users.id, buyer.userId ?? 0));
-    expect(await savePaymentMethod(carried, details)).toEqual({ kind: "absent" });
+    expect(await save(carried)).toEqual({ kind: "absent" });
     expect(await setSpendingLimit(carried, { amount: "7", isHard: true, version: 0 })).toBeNull();
+  });
+
+  it("change only with a proof of who asks, and tell everybody who pays for the company", async () => {
+    const { buyer, company } = await prepare();
+    const other = `other-${company.id}@buyer.test`;
+    await insertAccount(buyer, { tenantId: 4, companyId: company.id, email: other, locale: "es" });
+    const agent = `agent-of-${company.id}@buyer.test`;
+    await insertAccount(buyer, { tenantId: 4, companyId: company.id, roleId: 3, email: agent });
+    await database.db
+      .update(users)
+      .set({ passwordHash: "x" })
+      .where(eq(users.id, buyer.userId ?? 0));
+    const confirmation = { sessionId: 0, consent: true, password: "" };
+    const refused = await savePaymentMethod(buyer, { values: details, confirmation }, anySender);
+    expect(refused).toMatchObject({ kind: "unconfirmed", required: { kind: "wrongPassword" } });
+    expect(await getPaymentDetails(buyer, 1, "en")).toMatchObject({ method: null });
+    const readChanges = async () =>
+      (await readMails(buyer)).filter(
+        ({ kind, recipient }) => kind === "paymentMethodChanged" && recipient.includes(`-${company.id}@`),
+      );
+    expect(await save(buyer)).toEqual({ kind: "done" });
+    expect((await readChanges()).map(({ recipient }) => recipient)).toEqual([`owner-${company.id}@buyer.test`, other]);
+    expect((await readChanges()).map(({ subject }) => subject)).toEqual([
+      "Your company's invoices go to another address now",
+      "Las facturas de su empresa van ahora a otra dirección",
+    ]);
+    // The same again changes nothing.
+    await save(buyer);
+    expect(await readChanges()).toHaveLength(2);
   });
 
   it("report every invalid field", async () => {
     const { buyer } = await prepare();
-    expect(
-      await savePaymentMethod(buyer, { billingName: " ", email: "a@b.test, c@d.test", purchaseOrder: "a\nb" }),
-    ).toEqual({
+    expect(await save(buyer, { billingName: " ", email: "a@b.test, c@d.test", purchaseOrder: "a\nb" })).toEqual({
       kind: "faulty",
       errors: {
         billingName: "usage:payment.error.billingName",
