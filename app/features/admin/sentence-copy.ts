@@ -185,6 +185,7 @@ const mails: Record<MailKind, SentenceKey> = {
   factorChanged: "tells.factorChanged",
   confirmEmail: "tells.confirmEmail",
   accountClosed: "tells.accountClosed",
+  colleagueAccount: "tells.colleagueAccount",
   emailChanged: "tells.emailChanged",
   inviteUser: "tells.inviteUser",
   inviteAccount: "tells.inviteAccount",

@@ -6,6 +6,7 @@ export type MailKind =
   | "administratorInvited"
   | "passwordChanged"
   | "accountClosed"
+  | "colleagueAccount"
   | "signInLinked"
   | "signInUnlinked"
   | "factorChanged"

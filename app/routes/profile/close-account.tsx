@@ -9,7 +9,7 @@ import { readFields } from "#app/http/posted-fields.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
-import { toAccountSender } from "#app/http/senders.server.ts";
+import { toAccountSender, toSenderOf } from "#app/http/senders.server.ts";
 import { clearedSessionCookie, isSecure } from "#app/http/session-cookie.server.ts";
 
 export const meta = titleMeta;
@@ -31,7 +31,8 @@ const postedPassword = z.object({ password: z.string() });
 export async function action({ request, context }: ActionFunctionArgs) {
   requirePermission(context, request, "useAccount");
   const { password } = readFields(postedPassword, await readForm(request));
-  const outcome = await closeOwnAccount(context.accountScope, toAccountSender(context), password);
+  const senders = { sender: toAccountSender(context), senderOf: toSenderOf(context) };
+  const outcome = await closeOwnAccount(context.accountScope, senders, password);
   if (outcome === null) throw notFound();
   const own: Record<string, string> =
     outcome.kind === "done" ? { "Set-Cookie": clearedSessionCookie(isSecure(context)) } : {};

@@ -5,6 +5,7 @@ import { ReopenAccountPage } from "#app/features/profile/closing/reopen-account-
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { noStore } from "#app/http/responses.ts";
+import { toSenderOf } from "#app/http/senders.server.ts";
 
 export const meta = titleMeta;
 export const handle = { frame: "plain" };
@@ -21,7 +22,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, context }: ActionFunctionArgs) {
-  return answerOutcome(await reopenAccount(context.accountScope, params.token ?? ""));
+  return answerOutcome(await reopenAccount(context.accountScope, toSenderOf(context), params.token ?? ""));
 }
 
 export default function ReopenAccount() {

@@ -21,11 +21,13 @@ import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
 import { clearAuditLog } from "#tests/factories/audit.ts";
 import { buildIdentity } from "#tests/factories/social-issuer.ts";
+import { anySender } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { closeOwnAccount, getClosingFacts } from "./close-account.server.ts";
 import { getClosedAccount, reopenAccount } from "./reopen-account.server.ts";
 
 const sender = buildAccountSender();
+const senders = { sender, senderOf: anySender };
 const periodsOf = async () => sender.tenant.retention;
 const password = "correct horse battery";
 const email = "dana@lakeshore.test";
@@ -60,10 +62,10 @@ describeOnEveryDatabase("closing the own account", (open) => {
   it("takes the password, ends every session and link, and tells the owner with a link", async () => {
     await createSession(scope, user, { userAgent: null, address: null });
     const reset = await inTenant(scope, (scoped) => createAccountLink(scoped, { email, kind: "reset" }));
-    expect(await closeOwnAccount(scope, sender, "wrong")).toEqual({ kind: "wrongPassword" });
+    expect(await closeOwnAccount(scope, senders, "wrong")).toEqual({ kind: "wrongPassword" });
     expect((await readUser())?.closedAt).toBeNull();
 
-    expect(await closeOwnAccount(scope, sender, password)).toEqual({ kind: "done" });
+    expect(await closeOwnAccount(scope, senders, password)).toEqual({ kind: "done" });
     expect(await readUser()).toMatchObject({ closedAt: scope.now, deactivatedAt: scope.now });
     expect(await database.db.select().from(sessions)).toEqual([]);
     expect(await getLinkOwner(scope, { token: reset.token, kinds: ["reset"] })).toBeNull();
@@ -72,12 +74,12 @@ describeOnEveryDatabase("closing the own account", (open) => {
     expect(mails[0]?.text).toContain("30 days");
     const log = await asPlatform(database.db, (db) => db.select().from(auditLog));
     expect(log).toMatchObject([{ action: "user.close", actorUserId: user.id, subject: `user:${user.id}` }]);
-    expect(await closeOwnAccount(scope, sender, password)).toBeNull();
+    expect(await closeOwnAccount(scope, senders, password)).toBeNull();
   });
 
   it("says at sign-in that it is closed, but only to somebody who knows the password", async () => {
     await inTenant(scope, (scoped) => insertSocialIdentity(scoped, { userId: user.id, identity: buildIdentity() }));
-    await closeOwnAccount(scope, sender, password);
+    await closeOwnAccount(scope, senders, password);
     const visitor = database.scope();
     expect(await signIn(visitor, attempt)).toEqual({ kind: "accountClosed" });
     expect(await signIn(visitor, { ...attempt, password: "wrong" })).toEqual({ kind: "wrong" });
@@ -85,12 +87,15 @@ describeOnEveryDatabase("closing the own account", (open) => {
   });
 
   it("is undone by the mailed link, once, on its own tenant", async () => {
-    await closeOwnAccount(scope, sender, password);
+    await closeOwnAccount(scope, senders, password);
     const visitor = database.scope();
     const token = readToken((await readMails(scope))[0]);
-    expect(await reopenAccount(testScopeIn(visitor, 4), token)).toEqual({ kind: "ended" });
+    expect(await reopenAccount(testScopeIn(visitor, 4), anySender, token)).toEqual({ kind: "ended" });
     expect(await getClosedAccount(visitor, token)).toBe(email);
-    const both = await Promise.all([reopenAccount(visitor, token), reopenAccount(visitor, token)]);
+    const both = await Promise.all([
+      reopenAccount(visitor, anySender, token),
+      reopenAccount(visitor, anySender, token),
+    ]);
     expect(both.map(({ kind }) => kind).sort()).toEqual(["done", "ended"]);
     expect(await readUser()).toMatchObject({ closedAt: null, deactivatedAt: null });
     expect(await signIn(visitor, attempt)).toMatchObject({ kind: "signedIn" });
@@ -98,12 +103,12 @@ describeOnEveryDatabase("closing the own account", (open) => {
   });
 
   it("a forgotten password of a closed account mails the link to reopen it, and none to reset it", async () => {
-    await closeOwnAccount(scope, sender, password);
+    await closeOwnAccount(scope, senders, password);
     await requestPasswordReset(database.scope(), sender, { email, address: null });
     const mails = await readMails(scope);
     expect(mails.map(({ kind }) => kind)).toEqual(["accountClosed", "accountClosed"]);
-    expect(await reopenAccount(database.scope(), readToken(mails[1]))).toEqual({ kind: "done" });
-    expect(await reopenAccount(database.scope(), readToken(mails[0]))).toEqual({ kind: "ended" });
+    expect(await reopenAccount(database.scope(), anySender, readToken(mails[1]))).toEqual({ kind: "done" });
+    expect(await reopenAccount(database.scope(), anySender, readToken(mails[0]))).toEqual({ kind: "ended" });
   });
 
   it("waits while nobody else manages the company's people, also when two go at once", async () => {
@@ -115,10 +120,28 @@ describeOnEveryDatabase("closing the own account", (open) => {
     const own = database.scope({ userId: user.id, companyId: company });
     const others = database.scope({ userId: other.id, companyId: company });
     expect(await getClosingFacts(own)).toMatchObject({ company: "Lakeshore", obstacle: null });
-    const both = await Promise.all([own, others].map((one) => closeOwnAccount(one, sender, password)));
+    const both = await Promise.all([own, others].map((one) => closeOwnAccount(one, senders, password)));
     expect(both.map((outcome) => outcome?.kind).sort()).toEqual(["done", "refused"]);
     const left = both[0]?.kind === "refused" ? own : others;
     expect(await getClosingFacts(left)).toMatchObject({ obstacle: "lastAdministrator" });
+  });
+
+  it("is told to those who manage the company's people, as is its return", async () => {
+    const company = await insertCompany();
+    const colleague = { companyId: company, passwordHash };
+    await database.db.update(users).set({ companyId: company, roleId: 3 }).where(eq(users.id, user.id));
+    await insertAccount(database.scope(), { ...colleague, email: "boss@lakeshore.test", locale: "es" });
+    await insertAccount(database.scope(), { ...colleague, email: "agent@lakeshore.test", roleId: 3 });
+    const readNews = async () =>
+      (await readMails(scope)).flatMap(({ kind, recipient, subject }) =>
+        kind === "colleagueAccount" ? [[recipient, subject]] : [],
+      );
+    await closeOwnAccount(database.scope({ userId: user.id, companyId: company }), senders, password);
+    const closed = ["boss@lakeshore.test", "Dana Whitcomb ha cerrado su cuenta"];
+    expect(await readNews()).toEqual([closed]);
+    const mail = (await readMails(scope)).find(({ kind }) => kind === "accountClosed");
+    await reopenAccount(database.scope(), anySender, readToken(mail));
+    expect(await readNews()).toEqual([closed, ["boss@lakeshore.test", "Dana Whitcomb ha reabierto su cuenta"]]);
   });
 
   it("does not wait where its owner manages nobody, also in a company without an administrator", async () => {
@@ -132,7 +155,7 @@ describeOnEveryDatabase("closing the own account", (open) => {
     });
     const own = database.scope({ userId: user.id, companyId: company });
     expect(await getClosingFacts(own)).toMatchObject({ obstacle: null });
-    expect(await closeOwnAccount(own, sender, password)).toEqual({ kind: "done" });
+    expect(await closeOwnAccount(own, senders, password)).toEqual({ kind: "done" });
   });
 
   it("waits while the company of its last person still offers a market, and no longer once that is offline", async () => {
@@ -143,16 +166,16 @@ describeOnEveryDatabase("closing the own account", (open) => {
     await asPlatform(database.db, (db) => db.insert(marketSettings).values(market));
     const show = (hasGigMarket: boolean) => database.db.update(companies).set({ hasGigMarket });
     await show(true);
-    expect(await closeOwnAccount(own, sender, password)).toEqual({ kind: "refused", reason: "offers" });
+    expect(await closeOwnAccount(own, senders, password)).toEqual({ kind: "refused", reason: "offers" });
     await show(false);
-    expect(await closeOwnAccount(own, sender, password)).toEqual({ kind: "done" });
+    expect(await closeOwnAccount(own, senders, password)).toEqual({ kind: "done" });
   });
 
   it("waits while nobody else administers the tenant", async () => {
     await database.db.update(users).set({ roleId: 1 }).where(eq(users.id, user.id));
-    expect(await closeOwnAccount(scope, sender, password)).toEqual({ kind: "refused", reason: "lastOfTenant" });
+    expect(await closeOwnAccount(scope, senders, password)).toEqual({ kind: "refused", reason: "lastOfTenant" });
     await insertAccount(database.scope(), { email: "two@market.test", roleId: 1, passwordHash });
-    expect(await closeOwnAccount(scope, sender, password)).toEqual({ kind: "done" });
+    expect(await closeOwnAccount(scope, senders, password)).toEqual({ kind: "done" });
   });
 
   it("deletes the person after the period: own requests go, the company's stay without the name, and others' stay", async () => {
@@ -177,7 +200,7 @@ describeOnEveryDatabase("closing the own account", (open) => {
       return made.slice(3);
     });
     expect(await getClosingFacts(scope)).toMatchObject({ openRequests: 2, assigned: 1 });
-    await closeOwnAccount(scope, sender, password);
+    await closeOwnAccount(scope, senders, password);
     expect((await applyRetention(database.db, later(29), periodsOf)).removed).toEqual({});
     const runs = await Promise.all([0, 1].map(() => applyRetention(database.db, later(31), periodsOf)));
     expect(runs.reduce((sum, { removed: { accounts = 0 } }) => sum + accounts, 0)).toBe(1);

@@ -16,7 +16,9 @@ import {
 } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { isOpenRequest, releaseRequests } from "#app/features/retention/release-requests.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import type { ClosingFacts, ClosingOutcome } from "./closing.ts";
+import { notifyManagers } from "./closing-mails.server.ts";
 import { findObstacle, lockPeers } from "./closing-obstacle.server.ts";
 
 /** What closing the user's own account would do; null for a visitor. */
@@ -47,12 +49,12 @@ export async function getClosingFacts(scope: AccountScope): Promise<ClosingFacts
 
 /**
  * Closes the user's own account: signed out everywhere, mailed links and invitations void, requests to answer back with
- * the team, and a link to reopen it in the mail. It is deleted after the tenant's period (features/retention).
+ * the team, a link to reopen it in the mail, and notice to those who manage the company's people. It is deleted after the tenant's period (features/retention).
  * @returns null for a visitor, and for whoever closed it a moment before.
  */
 export async function closeOwnAccount(
   scope: AccountScope,
-  sender: AccountSender,
+  { sender, senderOf }: { sender: AccountSender; senderOf: SenderOf },
   password: string,
 ): Promise<ClosingOutcome | null> {
   const check = await checkOwnPassword(scope, password);
@@ -76,6 +78,7 @@ export async function closeOwnAccount(
       recipient: actor.email,
       content: toReopenMail(sender, actor, token),
     });
+    await notifyManagers(scoped, { userId: actor.userId, news: "closed" }, senderOf);
     const subject = `user:${actor.userId}`;
     await recordAudit(scoped, {
       action: "user.close",

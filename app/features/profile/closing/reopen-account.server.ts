@@ -4,6 +4,8 @@ import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { consumeAccountLink, findLinkOwner } from "#app/features/identity/social/account-links.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { notifyManagers } from "./closing-mails.server.ts";
 
 const kinds = ["reopen"] as const;
 
@@ -14,7 +16,11 @@ export async function getClosedAccount(scope: AccountScope, token: string): Prom
 }
 
 /** Reopens the closed account of a mailed link, once under parallel calls. Signs nobody in. */
-export function reopenAccount(scope: AccountScope, token: string): Promise<{ kind: "done" | "ended" }> {
+export function reopenAccount(
+  scope: AccountScope,
+  senderOf: SenderOf,
+  token: string,
+): Promise<{ kind: "done" | "ended" }> {
   return inTenant(scope, async (scoped) => {
     const owner = await findLinkOwner(scoped, { token, kinds });
     if (!owner) return { kind: "ended" };
@@ -25,6 +31,7 @@ export function reopenAccount(scope: AccountScope, token: string): Promise<{ kin
     await scoped.db.update(users).set({ closedAt: null, deactivatedAt: null }).where(eq(users.id, userId));
     const change = { before: { state: "closed" }, after: { state: "active" } };
     await recordAudit({ ...scoped, userId }, { action: "user.reopen", subject: `user:${userId}`, ...change });
+    await notifyManagers(scoped, { userId, news: "reopened" }, senderOf);
     return { kind: "done" };
   });
 }
