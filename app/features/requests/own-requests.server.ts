@@ -3,6 +3,7 @@ import { companies, users } from "#app/db/schema/identity.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import { type Database, type ShownScope, shownScopeIn } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { authorizeNow } from "#app/features/identity/actor.server.ts";
 import type { RequestKind } from "#app/features/requests/form/service-request.ts";
 import { actOnRequest } from "#app/features/requests/inbox/act-on-request.server.ts";
 import type { ActionOutcome, RequestAction } from "#app/features/requests/inbox/request-action.ts";
@@ -138,10 +139,11 @@ async function claimRequests(scope: ShownScope): Promise<void> {
   const isWithoutCompany = and(eq(requests.userId, user.id), isNull(requests.companyId), isHere);
   const brought =
     companyId === null ? [] : await scope.db.update(requests).set({ companyId }).where(isWithoutCompany).returning();
-  // Creates agreements for requests approved before the buyer had a company.
-  for (const request of [...claimed, ...brought]) {
-    if (request.status !== "approved" && request.status !== "live") continue;
-    const yes = { request, by: "buyer", byUserId: user.id, buyerYesAt: request.createdAt } as const;
+  // Creates agreements for requests approved before the buyer had a company, or the seller's offers to it.
+  const approved = [...claimed, ...brought].filter(({ status }) => status === "approved" || status === "live");
+  const bindsCompany = approved.length > 0 && (await authorizeNow(scope, "manageAgreements")) !== null;
+  for (const request of approved) {
+    const yes = { request, by: "buyer", byUserId: user.id, buyerYesAt: request.createdAt, bindsCompany } as const;
     await agreeOnRequest(shownScopeIn(scope, request.tenantId), yes);
   }
 }

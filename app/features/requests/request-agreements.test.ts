@@ -5,6 +5,7 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { actFromInbox } from "#app/features/requests/inbox/inbox.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { getAgreement, listAgreements } from "#app/features/usage/agreements/agreements.server.ts";
+import { freeTerms } from "#app/features/usage/prices/price-start.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { insertAgreement, insertCompany, insertPrice, insertSeller } from "#tests/factories/usage.ts";
@@ -167,6 +168,49 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
     expect(await signedIn.read()).toEqual([]);
     await listOwnRequests(signedIn.buyer, { locale: "en" });
     expect(await signedIn.read()).toMatchObject([{ state: "active", request: newcomers.id }]);
+  });
+
+  it("is only offered where the price became dearer after the request", async () => {
+    const { seller, scope, company, email, ask, approve, read, buyer } = await prepare();
+    const at = (day: string) => new Date(`${day}T00:00:00Z`);
+    const setAt = (day: string, cents: number) =>
+      insertPrice(seller.scope, seller.serviceId, {
+        ...freeTerms,
+        effectiveAt: at(day),
+        steps: [{ upTo: null, cents }],
+      });
+    await setAt("2026-01-01", 10);
+    await setAt("2026-01-12", 25);
+    const cheaper = await ask({ kind: "workflow", createdAt: at("2026-01-10"), userId: null, companyId: null });
+    await approve(cheaper, at("2026-01-13"));
+    await listOwnRequests({ ...buyer, now: at("2026-01-14") }, { locale: "en" });
+    expect(await read()).toMatchObject([{ state: "offered", origin: "offer", request: null }]);
+    await approve(await ask({ createdAt: at("2026-01-11") }), at("2026-01-15"));
+    expect(await read()).toMatchObject([{ state: "offered" }]);
+    const mails = (await readMails(scope)).filter(({ recipient }) => recipient === email);
+    expect(mails.at(-1)?.text).toContain("the price has risen since the request");
+    const boss = await insertAccount(scope, {
+      ...{
+        tenantId: 4,
+        companyId: company.id,
+        email: `boss-${company.id}@buyer.test`,
+        emailVerifiedAt: at("2026-01-01"),
+      },
+    });
+    await approve(await ask({ workEmail: "third@buyer.test", createdAt: at("2026-01-11") }), at("2026-01-16"));
+    const [offer] = (await readMails(scope)).filter(({ recipient }) => recipient === boss.email);
+    expect(offer).toMatchObject({ kind: "agreementOffered" });
+    expect(offer?.text).toContain("nothing is billed until your company accepts it");
+    await approve(await ask({ workEmail: "now@buyer.test", createdAt: at("2026-01-12") }), at("2026-01-17"));
+    expect(await read()).toMatchObject([{ state: "active" }]);
+  });
+
+  it("is only offered for what somebody asked before joining a company for which they do not decide", async () => {
+    const { scope, account, ask, approve, read, buyer } = await prepare();
+    await approve(await ask({ companyId: null }));
+    await asPlatform(scope.db, (db) => db.execute(sql`update users set role_id = 3 where id = ${account.id}`));
+    await listOwnRequests(buyer, { locale: "en" });
+    expect(await read()).toMatchObject([{ state: "offered", request: null }]);
   });
 
   it("paused or ended by the buyer is not restored by the seller's approval", async () => {

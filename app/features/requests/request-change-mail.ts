@@ -1,5 +1,6 @@
 import type { MailContent } from "#app/features/mail/mail-message.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
+import type { RequestAgreement } from "#app/features/usage/agreements/agree-on-request.server.ts";
 import type { RequestState } from "./request-process.ts";
 
 export interface ChangeToNotify {
@@ -16,7 +17,7 @@ export interface ChangeToNotify {
   /** Empty for a move without a text. */
   note: string;
   /** An approval's effect: whether usage is billed from now on. Null for everything else. */
-  agreement: "made" | "kept" | "noCompany" | "none" | null;
+  agreement: RequestAgreement | null;
 }
 
 /** Mail to the buyer about a move or message of the other side. */
@@ -78,8 +79,8 @@ export function toProviderMail({ t }: Sender, change: ChangeToNotify, url: strin
 
 /** An approval's effect on billing, in one sentence. */
 function toAgreementText({ t }: Pick<Sender, "t">, { agreement }: ChangeToNotify): string[] {
-  if (agreement === "made") return [t("requests:mail.agreement.made")];
-  return agreement === "noCompany" ? [t("requests:mail.agreement.noCompany")] : [];
+  const hasText = agreement === "made" || agreement === "offered" || agreement === "noCompany";
+  return hasText ? [t(`requests:mail.agreement.${agreement}`)] : [];
 }
 
 function toFacts(

@@ -98,7 +98,7 @@ async function applyChange(scope: ShownScope, change: Change, senderOf: SenderOf
   if (!move) await scope.db.update(requests).set({ updatedAt: scope.now }).where(eq(requests.id, request.id));
   await auditChange(scope, change);
   const agreement = move?.to === "approved" ? await agree(scope, change) : null;
-  if (agreement === "made") await notifyBuyersAdministrators(scope, change, senderOf);
+  if (agreement === "made" || agreement === "offered") await notifyBuyersAdministrators(scope, change, senderOf);
   const { note } = change.action;
   await postChangeMails(
     scope,
@@ -115,6 +115,7 @@ function agree(scope: ShownScope, { party, acting, request }: Change): Promise<R
     by: acting.actor === "administrator" ? "platform" : acting.actor,
     byUserId: party.userId,
     buyerYesAt: acting.actor === "buyer" ? scope.now : request.createdAt,
+    bindsCompany: true,
   });
 }
 

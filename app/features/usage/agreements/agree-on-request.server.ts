@@ -4,16 +4,20 @@ import { agreementChanges, agreements, type StoredAgreement } from "#app/db/sche
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import type { StoredRequest } from "#app/db/schema/requests.ts";
-import { serviceFees } from "#app/db/schema/usage.ts";
 import type { AnyScope, Database, ShownScope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { findPriceAt } from "#app/features/usage/prices/price.ts";
+import { findPriceAt, isNeverDearer } from "#app/features/usage/prices/price.ts";
+import { freeTerms } from "#app/features/usage/prices/price-start.ts";
+import { listPrices } from "#app/features/usage/prices/service-prices.server.ts";
 import { type AgreementSide, isOver } from "./agreement.ts";
 import { type AgreementTerm, getBillingStart, getTermEnd } from "./agreement-term.ts";
 import { endPast } from "./end-past.server.ts";
 
-/** `made`: created now; `kept`: existed before; `noCompany`: the buyer has no company; `none`: nothing is billed. */
-export type RequestAgreement = "made" | "kept" | "noCompany" | "none";
+/**
+ * `made`: created now; `kept`: existed before; `offered`: the buyer's company has to accept first; `noCompany`: the buyer
+ * has no company; `none`: nothing is billed.
+ */
+export type RequestAgreement = "made" | "kept" | "offered" | "noCompany" | "none";
 
 interface Yes {
   request: StoredRequest;
@@ -22,11 +26,14 @@ interface Yes {
   byUserId: number | null;
   /** When the buyer last agreed: by requesting, or by accepting now. */
   buyerYesAt: Date;
+  /** Whether the buyer asked as one of the company's people, or decides for it. */
+  bindsCompany: boolean;
 }
 
 /**
  * Creates the agreement of a request that both sides have agreed to, or resumes the existing one, in the request's
- * transaction. An agreement that the buyer has paused, ended or declined since agreeing stays so.
+ * transaction. An agreement that the buyer has paused, ended or declined since agreeing stays so. Nobody is billed at a
+ * price that became dearer after their yes, nor a company for what somebody asked before belonging to it: that is an offer.
  */
 export async function agreeOnRequest(scope: ShownScope, yes: Yes): Promise<RequestAgreement> {
   const { serviceId, companyId } = yes.request;
@@ -40,22 +47,47 @@ export async function agreeOnRequest(scope: ShownScope, yes: Yes): Promise<Reque
     if (standing?.agreement.state === "active") return "kept";
     if (standing && wasTakenBack(standing, yes)) return "none";
     const running = standing && !isOver(standing.agreement.state) ? standing.agreement : null;
+    const isBinding = yes.bindsCompany && !(await isDearerSince(scope, serviceId, yes.buyerYesAt));
+    if (running && !isBinding) return running.state === "offered" ? "offered" : "kept";
     if (running) return takeUp(scope, running, yes);
     const agreement = await insertAgreement(scope, {
       ...parties,
       serviceId,
       buyerCompanyId: companyId,
-      origin: yes.request.kind === "workflow" ? "workflow" : "request",
-      requestId: yes.request.id,
-      state: "active",
-      startsAt: scope.now,
-      by: yes.by,
-      byUserId: yes.byUserId,
+      ...(isBinding ? toAgreement(scope, yes) : toOffer(yes)),
     });
+    if (agreement && !isBinding) return "offered";
     // A concurrent approval was first.
     return agreement ? "made" : "kept";
   });
 }
+
+/** Whether a month may cost more at the price of now than at that of a moment. */
+async function isDearerSince({ db, now }: ShownScope, serviceId: number, moment: Date): Promise<boolean> {
+  const prices = await listPrices(db, serviceId);
+  const then = prices.findLast(({ effectiveAt }) => effectiveAt <= moment) ?? freeTerms;
+  return !isNeverDearer(findPriceAt(prices, now) ?? freeTerms, then);
+}
+
+type Beginning = Pick<NewAgreement, "origin" | "requestId" | "state" | "startsAt" | "by" | "byUserId">;
+
+const toAgreement = ({ now }: ShownScope, { request, by, byUserId }: Yes): Beginning => ({
+  origin: request.kind === "workflow" ? "workflow" : "request",
+  requestId: request.id,
+  state: "active",
+  startsAt: now,
+  by,
+  byUserId,
+});
+
+/** The buyer's request is no consent to it. */
+const toOffer = ({ by, byUserId }: Yes): Beginning => ({
+  origin: "offer",
+  requestId: null,
+  state: "offered",
+  startsAt: null,
+  ...(by === "buyer" ? { by: "seller", byUserId: null } : { by, byUserId }),
+});
 
 /** Runs within a transaction that sees all tenants: the two sides may belong to two, and the request to a third. */
 export async function acrossTenants<T>({ db }: AnyScope, run: () => Promise<T>): Promise<T> {
@@ -200,10 +232,5 @@ export async function insertAgreement(
 }
 
 async function findPrice({ db, now }: AnyScope, serviceId: number): Promise<number> {
-  const prices = await db
-    .select({ effectiveAt: serviceFees.effectiveAt, cents: serviceFees.cents })
-    .from(serviceFees)
-    .where(eq(serviceFees.serviceId, serviceId))
-    .orderBy(serviceFees.effectiveAt);
-  return findPriceAt(prices, now)?.cents ?? 0;
+  return findPriceAt(await listPrices(db, serviceId), now)?.steps[0]?.cents ?? 0;
 }

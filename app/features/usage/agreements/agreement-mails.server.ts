@@ -135,12 +135,12 @@ export async function listDeciders(
   });
 }
 
-/** A company has an agreement because a request by one of its people was approved. */
+/** A company has an agreement, or an offer of one, because a request by one of its people was approved. */
 interface AgreedNews {
   serviceId: number;
   /** The buyer. */
   companyId: number;
-  /** The sender of the request, who is notified of the request itself. */
+  /** The sender of the request, who is notified of the request itself, and has nothing to decide unless it is an offer. */
   userId: number | null;
   /** The sender's name. */
   requestedBy: string;
@@ -156,6 +156,7 @@ export async function notifyAgreed(scope: ShownScope, news: AgreedNews, senderOf
     const [agreed] = await scope.db
       .select({
         publicId: agreements.publicId,
+        state: agreements.state,
         cents: agreements.unitCents,
         seller: companies.name,
       })
@@ -168,23 +169,25 @@ export async function notifyAgreed(scope: ShownScope, news: AgreedNews, senderOf
     const { current } = await readServicePrices(scope, serviceId);
     const names = await readServiceNames(scope.db, serviceId);
     const atStart = { steps: [{ upTo: null, cents: agreed.cents }], freeRequests: 0, monthlyFeeCents: 0 };
+    const isOffer = agreed.state === "offered";
+    const kind = isOffer ? "offered" : "agreed";
     for (const { id, email, sender } of await listDeciders(scope, companyId, senderOf)) {
-      if (id === userId) continue;
+      if (id === userId && !isOffer) continue;
       const { t, locale } = sender;
       const service = names.forBuyer(locale);
       const { day } = createFigures(locale);
       await postMail(scope, sender, {
-        kind: "agreementChanged",
+        kind: isOffer ? "agreementOffered" : "agreementChanged",
         recipient: email,
         content: {
-          subject: t("usage:agreement.mail.agreed.subject", { service }),
-          heading: t("usage:agreement.mail.agreed", { service }),
-          paragraphs: [t("usage:agreement.mail.agreed.text", { name: requestedBy })],
+          subject: t(`usage:agreement.mail.${kind}.subject`, { service }),
+          heading: t(`usage:agreement.mail.${kind}`, { service }),
+          paragraphs: [t(`usage:agreement.mail.${kind}.text`, { name: requestedBy })],
           facts: [
             [t("usage:agreement.service"), service],
             [t("usage:agreement.with"), agreed.seller],
             [t("usage:agreement.price.title"), describePrice(sender, current ?? atStart)],
-            [t("usage:agreement.since"), day(toDay(scope.now))],
+            ...(isOffer ? [] : [[t("usage:agreement.since"), day(toDay(scope.now))] satisfies [string, string]]),
           ],
           action: { label: t("usage:agreement.mail.look"), url: toAddress(sender, agreed.publicId) },
           footnote: t("usage:agreement.mail.why"),

@@ -213,7 +213,13 @@ describeOnEveryDatabase("an agreement with a planned end", (open) => {
           .returning();
         if (!request) throw new Error("the request was not stored");
         const agreed = await agreeOnRequest(scope, {
-          ...{ request, by: "seller", byUserId: seller.scope.userId, buyerYesAt: new Date(askedAt) },
+          ...{
+            request,
+            by: "seller",
+            bindsCompany: true,
+            byUserId: seller.scope.userId,
+            buyerYesAt: new Date(askedAt),
+          },
         });
         await db.delete(requests).where(eq(requests.id, request.id));
         return agreed;
