@@ -39,7 +39,7 @@ test("the administrator records a payment once, and sets a brand's share", async
   await page.getByLabel("New share in percent").fill("11.5");
   await page.getByRole("button", { name: "Change share" }).click();
   await agree(page, "Change share", demoPassword);
-  await expect(page.getByRole("status").filter({ hasText: "The share is changed." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "The share is saved" })).toBeVisible();
   await expect(page.getByRole("row", { name: /Designic/ })).toContainText("11.5%");
 });
 

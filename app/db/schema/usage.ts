@@ -107,14 +107,21 @@ export const serviceFees = pgTable(
   ],
 );
 
-/** The platform's share of a tenant's sales in basis points, if it differs from the default. */
+/** The platform's share of a tenant's sales in basis points, if it differs from the default, and a higher one that was announced. */
 export const platformShares = pgTable(
   "platform_shares",
   {
     tenantId: integer("tenant_id").primaryKey(),
     basisPoints: integer("basis_points").notNull(),
+    nextBasisPoints: integer("next_basis_points"),
+    /** The first UTC day of the next one. */
+    nextFrom: date("next_from"),
   },
-  (table) => [check("platform_shares_basis_points_check", sql`${table.basisPoints} between 0 and 10000`)],
+  (table) => [
+    check("platform_shares_basis_points_check", sql`${table.basisPoints} between 0 and 10000`),
+    check("platform_shares_next_check", sql`${table.nextBasisPoints} between 0 and 10000`),
+    check("platform_shares_next_whole_check", sql`(${table.nextBasisPoints} is null) = (${table.nextFrom} is null)`),
+  ],
 );
 
 const use = {

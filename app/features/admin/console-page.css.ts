@@ -39,6 +39,8 @@ export const facts = style({
   margin: `${space[4]} 0 0`,
   fontSize: fontSize.label,
 });
+/** A second line of a cell. */
+export const nextShare = style({ display: "block", fontSize: fontSize.help, color: vars.color.inkFaint });
 export const term = style({ color: vars.color.inkFaint });
 export const value = style({ margin: 0, overflowWrap: "anywhere" });
 

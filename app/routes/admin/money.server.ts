@@ -3,7 +3,6 @@ import type { RequestContext } from "#app/context.server.ts";
 import { bankAccount } from "#app/features/usage/money/bank-account.ts";
 import { listBankAccounts } from "#app/features/usage/money/bank-accounts.server.ts";
 import { listCompanyBalances } from "#app/features/usage/money/company-account.server.ts";
-import { usualSharePoints } from "#app/features/usage/money/fee.ts";
 import { platformShare } from "#app/features/usage/money/platform-share.ts";
 import { listPlatformShares } from "#app/features/usage/money/platform-shares.server.ts";
 import { toTitle } from "#app/http/page-meta.ts";
@@ -15,13 +14,13 @@ import { listTenantChoices, nameTenants, readDone } from "./console-view.server.
 export async function loadMoney(context: RequestContext, request: Request) {
   requirePermission(context, request, "useConsole");
   const scope = context.accountScope;
-  const own = await listPlatformShares(scope);
+  const tenants = listTenantChoices(context);
+  const shares = await listPlatformShares(scope, tenants);
   const balances = await listCompanyBalances(scope);
   const accounts = await listBankAccounts(scope);
-  if (!own || !balances || !accounts) throw notFound();
-  const tenants = listTenantChoices(context);
+  if (!shares || !balances || !accounts) throw notFound();
   return {
-    shares: tenants.map(({ id, name }) => ({ id, name, basisPoints: own[id] ?? usualSharePoints })),
+    shares,
     balances,
     accounts,
     fields: { share: describeForm(platformShare), bank: describeForm(bankAccount) },

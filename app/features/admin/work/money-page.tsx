@@ -6,6 +6,7 @@ import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import type { BankDetails } from "#app/features/ledger/bank-details.ts";
 import { InDispute } from "#app/features/usage/disputes/dispute-parts.tsx";
 import type { CompanyBalance } from "#app/features/usage/money/company-account.server.ts";
+import type { TenantShare } from "#app/features/usage/money/platform-shares.server.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -15,10 +16,10 @@ import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import { BankAccounts } from "./bank-form.tsx";
 import { PaymentFileForm } from "./payment-file-form.tsx";
-import { type MoneyState, ShareForm, type TenantShare } from "./share-form.tsx";
+import { type MoneyState, ShareForm } from "./share-form.tsx";
 
 interface MoneyPageProps extends Pick<SectionView<unknown>, "done" | "tenantNames"> {
-  shares: readonly TenantShare[];
+  shares: readonly (TenantShare & { id: number; name: string })[];
   balances: readonly CompanyBalance[];
   /** By tenant. */
   accounts: Readonly<Record<number, BankDetails>>;
@@ -39,7 +40,7 @@ export function MoneyPage(props: MoneyPageProps) {
           <p className={styles.lead}>{t("money.shares.text")}</p>
           <Shares shares={shares} />
           <ShareForm
-            key={shares.map(({ basisPoints }) => basisPoints).join()}
+            key={JSON.stringify(shares)}
             shares={shares}
             fields={fields.share}
             fault={state?.kind === "faulty" ? state : null}
@@ -87,7 +88,9 @@ function Shares({ shares }: Pick<MoneyPageProps, "shares">) {
 
 function ShareTable({ shares }: Pick<MoneyPageProps, "shares">) {
   const { t, i18n } = useTranslation("admin");
+  const { day } = useFigures();
   const percent = getNumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 2 });
+  const toPercent = (basisPoints: number) => percent.format(basisPoints / 10_000);
   return (
     <div className={styles.spaced}>
       <Table
@@ -100,7 +103,16 @@ function ShareTable({ shares }: Pick<MoneyPageProps, "shares">) {
             key: "share",
             head: t("money.share"),
             kind: "number",
-            cell: ({ basisPoints }) => percent.format(basisPoints / 10_000),
+            cell: ({ basisPoints, next }) => (
+              <>
+                {toPercent(basisPoints)}
+                {next ? (
+                  <span className={styles.nextShare}>
+                    {t("money.share.next", { share: toPercent(next.basisPoints), date: day(next.from) })}
+                  </span>
+                ) : null}
+              </>
+            ),
           },
         ]}
       />

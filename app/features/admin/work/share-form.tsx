@@ -12,15 +12,8 @@ export type MoneyState =
   | FileFault
   | { kind: "faulty"; values: PostedValues; errors: ShareErrors };
 
-/** The platform's share of a tenant's sales, in basis points. */
-export interface TenantShare {
-  id: number;
-  name: string;
-  basisPoints: number;
-}
-
 interface ShareFormProps {
-  shares: readonly TenantShare[];
+  shares: readonly { id: number; name: string }[];
   fields: readonly FormField[];
   fault: Extract<MoneyState, { kind: "faulty" }> | null;
 }

@@ -1,6 +1,8 @@
+import type { NextShare } from "#app/features/usage/money/fee.ts";
 import { getCost, type PriceTerms } from "#app/features/usage/prices/price.ts";
 import { toReceived } from "#app/features/usage/prices/use-received.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
+import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Table } from "#app/ui/table/table.tsx";
 import * as styles from "./prices.css.ts";
@@ -11,14 +13,15 @@ interface SampleMonthsProps {
   /** Null for a service without a price. */
   terms: PriceTerms | null;
   sharePoints: number;
+  nextShare: NextShare | null;
   /** Which price is shown: the current one, the scheduled one, or the one being typed. */
   of: "current" | "next" | "typed";
 }
 
 /** The buyer's costs and the seller's earnings for months of several volumes. */
-export function SampleMonths({ terms, sharePoints, of }: SampleMonthsProps) {
-  const { t } = useTranslation("usage");
-  const { count, money } = useFigures();
+export function SampleMonths({ terms, sharePoints, nextShare, of }: SampleMonthsProps) {
+  const { t, i18n } = useTranslation("usage");
+  const { count, money, day } = useFigures();
   if (terms === null) return <p className={styles.text}>{t("price.none")}</p>;
   const rows = volumes.map((requests) => ({ requests, cents: terms.monthlyFeeCents + getCost(terms, requests) }));
   return (
@@ -41,6 +44,16 @@ export function SampleMonths({ terms, sharePoints, of }: SampleMonthsProps) {
           },
         ]}
       />
+      {nextShare ? (
+        <p className={styles.text}>
+          {t("price.share.next", {
+            date: day(nextShare.from),
+            share: getNumberFormat(i18n.language, { style: "percent", maximumFractionDigits: 2 }).format(
+              nextShare.basisPoints / 10_000,
+            ),
+          })}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function ServicePricesPage(props: ServicePricesPageProps) {
 
 function Prices({ prices, fields, startDays, usualStart, state }: ServicePricesPageProps) {
   const { t } = useTranslation("usage");
-  const { current, next, sharePoints, serviceName } = prices;
+  const { current, next, sharePoints, nextShare, serviceName } = prices;
   const [typed, setTyped] = useState<PostedValues | null>(state?.values ?? null);
   const parsed = typed ? parsePrice(typed) : null;
   const trail = [
@@ -80,6 +80,7 @@ function Prices({ prices, fields, startDays, usualStart, state }: ServicePricesP
               <SampleMonths
                 terms={parsed?.ok ? parsed.terms : (next ?? current)}
                 sharePoints={sharePoints}
+                nextShare={nextShare}
                 of={parsed?.ok ? "typed" : next ? "next" : "current"}
               />
             </SectionCard>

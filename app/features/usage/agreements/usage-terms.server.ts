@@ -4,8 +4,9 @@ import { companies } from "#app/db/schema/identity.ts";
 import { formerSlugs } from "#app/db/schema/markets.ts";
 import { heldUsage, platformShares, serviceFees, usageEvents } from "#app/db/schema/usage.ts";
 import type { HomeScope } from "#app/db/scope.ts";
-import { usualSharePoints } from "#app/features/usage/money/fee.ts";
+import { getShareOn, type StoredShare } from "#app/features/usage/money/fee.ts";
 import { type Price, type StoredPrice, toPrice } from "#app/features/usage/prices/price.ts";
+import { toDay } from "#app/features/usage/report/usage-day.ts";
 import type { UsageEvent } from "#app/features/usage/usage-event.ts";
 import { agreementIdPattern } from "./agreement.ts";
 import { type AgreementTerms, createAgreementSearch, toCompanyId } from "./billable-use.ts";
@@ -24,7 +25,7 @@ export interface UsageTerms {
 }
 
 interface StoredTerms extends Record<string, unknown> {
-  sharePoints: number | null;
+  share: StoredShare | null;
   hasHeld: boolean;
   isRepeat: boolean;
   prices: StoredPrice[];
@@ -43,7 +44,8 @@ export async function loadTerms(
   const slugs = words.map((word) => word.toLowerCase());
   const publicIds = words.filter((word) => agreementIdPattern.test(word));
   const { rows } = await db.execute<StoredTerms>(sql`
-    select (select basis_points from ${platformShares} where tenant_id = ${tenantId}) as "sharePoints",
+    select (select json_build_object('basisPoints', basis_points, 'nextBasisPoints', next_basis_points, 'nextFrom', next_from)
+        from ${platformShares} where tenant_id = ${tenantId}) as share,
       exists (select from ${heldUsage} where tenant_id = ${tenantId} and service_id = ${serviceId}) as "hasHeld",
       ${isCounted(tenantId, serviceId, events.at(0))} or ${isCounted(tenantId, serviceId, events.at(-1))} as "isRepeat",
       (select coalesce(json_agg(json_build_object('effectiveAt', effective_at, 'cents', cents, 'steps', steps,
@@ -65,12 +67,12 @@ export async function loadTerms(
             select id from ${companies} where id = any(${sql.param(ids)}::int[]) or slug = any(${sql.param(slugs)}::text[])
             union select company_id from ${formerSlugs} where slug = any(${sql.param(slugs)}::text[]))
           or agreement.public_id = any(${sql.param(publicIds)}::text[]))) as agreements`);
-  const { sharePoints = null, hasHeld = false, isRepeat = false, prices = [], agreements: found = [] } = rows[0] ?? {};
+  const { share = null, hasHeld = false, isRepeat = false, prices = [], agreements: found = [] } = rows[0] ?? {};
   return {
     findAgreement: createAgreementSearch(found, now),
     limited: [...new Set(found.filter(({ limited }) => limited).map(({ companyId }) => companyId))],
     prices: prices.map(toPrice),
-    sharePoints: sharePoints ?? usualSharePoints,
+    sharePoints: getShareOn(toDay(now), share),
     hasHeld,
     isRepeat,
   };

@@ -1,6 +1,34 @@
 /** The platform's default share of a seller's sales, in basis points. */
 export const usualSharePoints = 1200;
 
+/** A tenant's share in basis points, and an announced one with its first UTC day. */
+export interface StoredShare {
+  basisPoints: number;
+  nextBasisPoints: number | null;
+  nextFrom: string | null;
+}
+
+/** The share that the platform keeps of what is reported on a UTC day, in basis points. */
+export function getShareOn(day: string, share: StoredShare | null | undefined): number {
+  if (!share) return usualSharePoints;
+  const { basisPoints, nextBasisPoints, nextFrom } = share;
+  return nextBasisPoints !== null && nextFrom !== null && nextFrom <= day ? nextBasisPoints : basisPoints;
+}
+
+/** A higher share, announced for a UTC day to come. */
+export interface NextShare {
+  basisPoints: number;
+  from: string;
+}
+
+/** What is announced on a UTC day. */
+export function getNextShare(day: string, share: StoredShare | null | undefined): NextShare | null {
+  const { nextBasisPoints = null, nextFrom = null } = share ?? {};
+  return nextBasisPoints !== null && nextFrom !== null && nextFrom > day
+    ? { basisPoints: nextBasisPoints, from: nextFrom }
+    : null;
+}
+
 /**
  * Parses a percentage from 0 to 100 with up to two decimals into basis points; the decimal separator may be a comma as
  * in Spanish. Null for any other text.

@@ -112,7 +112,7 @@ describeOnEveryDatabase("the platform's money", (open) => {
           { tenantIds: [1], senderOf: anySender },
         ),
       ).toBeNull();
-      expect(await listPlatformShares(scope)).toBeNull();
+      expect(await listPlatformShares(scope, [{ id: 1 }])).toBeNull();
       expect(await setServiceFee(scope, { serviceId, cents: 1 }, anySender)).toBe(false);
     }
   });
@@ -166,10 +166,67 @@ describeOnEveryDatabase("the platform's money", (open) => {
       ),
     );
     expect(rows).toEqual([{ total: 2000, fee: 120 + 75 }]);
-    expect(await listPlatformShares(platform)).toEqual({ 4: 750 });
+    expect(await listPlatformShares(platform, [{ id: 1 }, { id: 4 }])).toEqual([
+      { id: 1, basisPoints: 1200, next: null },
+      { id: 4, basisPoints: 750, next: null },
+    ]);
     expect(await readAudit("platformShare.set")).toEqual([
       { tenantId: 4, subject: "tenant:4", before: { basisPoints: 1200 }, after: { basisPoints: 750 } },
     ]);
+  });
+
+  it("announces a higher share where somebody sells, for a month 30 days ahead, and takes it back", async () => {
+    const seller = await insertSeller(platform, { tenantId: 4 });
+    await insertFee(seller.scope, seller.serviceId, 100);
+    const key = await insertKey(seller.scope, seller.serviceId);
+    const buyer = await insertBuyer(seller);
+    const at = (day: string) => ({ ...platform, now: new Date(`${day}T12:00:00Z`) });
+    const set = async (percent: string, day: string) =>
+      setPlatformShare(
+        at(day),
+        { tenantId: 4, percent, confirmation: await openConfirmation(at(day)) },
+        { tenantIds: [1, 4], senderOf: anySender },
+      );
+    const list = (day: string) => listPlatformShares(at(day), [{ id: 4 }]);
+    const readSubjects = async () =>
+      (await readMails(platform))
+        .filter(
+          ({ kind, recipient }) => kind === "shareChanged" && recipient === `seller-${seller.company.id}@seller.test`,
+        )
+        .map(({ subject }) => subject);
+    const [{ basisPoints = 0 } = {}] = (await list("2026-01-15")) ?? [];
+    expect(await set("20", "2026-01-15")).toMatchObject({ kind: "done" });
+    const announced = { id: 4, basisPoints, next: { basisPoints: 2000, from: "2026-03-01" } };
+    expect(await list("2026-02-28")).toEqual([announced]);
+    await set("18", "2026-02-20");
+    expect(await list("2026-02-28")).toEqual([{ ...announced, next: { basisPoints: 1800, from: "2026-03-01" } }]);
+    await set("25", "2026-02-21");
+    expect(await list("2026-03-01")).toEqual([{ ...announced, next: { basisPoints: 2500, from: "2026-04-01" } }]);
+    expect(await list("2026-04-01")).toEqual([{ id: 4, basisPoints: 2500, next: null }]);
+    const report = (id: string, day: string) =>
+      recordUsage(at(day), { key, values: [toEvent(id, { buyer: buyer.id, requests: 10 })] }, anySender);
+    await report("before", "2026-02-01");
+    const readFee = async () => {
+      const { rows } = await asPlatform(database.db, (db) =>
+        db.execute<{ fee: number }>(
+          sql`select sum(fee_cents)::int as fee from usage_daily_totals where service_id = ${seller.serviceId}`,
+        ),
+      );
+      return rows[0]?.fee;
+    };
+    expect(await readFee()).toBe(basisPoints / 10);
+    await report("after", "2026-04-02");
+    expect(await readFee()).toBe(basisPoints / 10 + 250);
+    await set(String(basisPoints / 100), "2026-02-22");
+    expect(await list("2026-04-01")).toEqual([{ id: 4, basisPoints, next: null }]);
+    expect(await readSubjects()).toEqual(
+      [
+        "From Mar 1, 2026 the platform’s share is 20%",
+        "From Mar 1, 2026 the platform’s share is 18%",
+        "From Apr 1, 2026 the platform’s share is 25%",
+        `The platform’s share stays ${basisPoints / 100}%`,
+      ].map((subject) => expect.stringMatching(new RegExp(subject.replaceAll(" ", "[ \u00a0]")))),
+    );
   });
 
   it.each(["", "-1", "100.01", "1.234", "1e2", "twelve", "%", "١٢"])("refuses %j as a share", async (percent) => {

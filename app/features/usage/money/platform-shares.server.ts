@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, notInArray } from "drizzle-orm";
 import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { parseForm } from "#app/content/form/form-schema.ts";
@@ -14,18 +15,32 @@ import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { acrossTenants } from "#app/features/usage/agreements/agree-on-request.server.ts";
 import { endedStates } from "#app/features/usage/agreements/agreement.ts";
 import { listDeciders } from "#app/features/usage/agreements/agreement-mails.server.ts";
+import { getNoticedStart } from "#app/features/usage/prices/price-start.ts";
+import { createFigures } from "#app/features/usage/report/figures.ts";
+import { toDay } from "#app/features/usage/report/usage-day.ts";
 import { getNumberFormat } from "#app/i18n/intl-formats.ts";
-import { usualSharePoints } from "./fee.ts";
+import { getNextShare, getShareOn, type NextShare } from "./fee.ts";
 import { platformShare } from "./platform-share.ts";
 
-/**
- * The platform's share by tenant in basis points, where it differs from the default; null for users who are not
- * platform administrators.
- */
-export async function listPlatformShares(scope: AccountScope): Promise<Record<number, number> | null> {
+/** The platform's share in a tenant, in basis points, and a higher one that is announced. */
+export interface TenantShare {
+  basisPoints: number;
+  next: NextShare | null;
+}
+
+/** The platform's share in each of these tenants; null for users who are not platform administrators. */
+export async function listPlatformShares<T extends { id: number }>(
+  scope: AccountScope,
+  tenants: readonly T[],
+): Promise<(T & TenantShare)[] | null> {
   if (!(await authorize(scope, "administerPlatform"))) return null;
   const rows = await asPlatform(scope.db, (db) => db.select().from(platformShares));
-  return Object.fromEntries(rows.map(({ tenantId, basisPoints }) => [tenantId, basisPoints]));
+  const stored = new Map(rows.map((row) => [row.tenantId, row]));
+  const today = toDay(scope.now);
+  return tenants.map((tenant) => {
+    const share = stored.get(tenant.id);
+    return { ...tenant, basisPoints: getShareOn(today, share), next: getNextShare(today, share) };
+  });
 }
 
 export type ShareErrors = FieldErrors<"tenantId" | "percent">;
@@ -38,8 +53,8 @@ interface NewShare {
 }
 
 /**
- * Sets the platform's share in a tenant for usage reported from now on, after a password confirmation, and notifies its
- * sellers with agreements.
+ * Sets the platform's share in a tenant, after a password confirmation, and notifies its sellers with agreements: for
+ * usage reported from now on; a higher one, where there are such sellers, with the notice of a dearer price (decision 036).
  * @param tenantIds all tenants.
  * @returns null for users who are not platform administrators.
  */
@@ -63,45 +78,86 @@ export async function setPlatformShare(
 
 async function writeShare(scope: AccountScope, basisPoints: number, senderOf: SenderOf): Promise<void> {
   const { db, tenantId } = scope;
+  const today = toDay(scope.now);
   const [known] = await db.select().from(platformShares).where(eq(platformShares.tenantId, tenantId)).for("update");
+  const before = { basisPoints: getShareOn(today, known), next: getNextShare(today, known) };
+  const sellers = await listSellers(scope);
+  const isAnnounced = basisPoints > before.basisPoints && sellers.length > 0;
+  const after: TenantShare = isAnnounced
+    ? { basisPoints: before.basisPoints, next: { basisPoints, from: findStart(scope, before.next, basisPoints) } }
+    : { basisPoints, next: null };
+  const stored = {
+    basisPoints: after.basisPoints,
+    nextBasisPoints: after.next?.basisPoints ?? null,
+    nextFrom: after.next?.from ?? null,
+  };
   await db
     .insert(platformShares)
-    .values({ tenantId, basisPoints })
-    .onConflictDoUpdate({ target: platformShares.tenantId, set: { basisPoints } });
-  const before = known?.basisPoints ?? usualSharePoints;
+    .values({ tenantId, ...stored })
+    .onConflictDoUpdate({ target: platformShares.tenantId, set: stored });
   await recordAudit(scope, {
     action: "platformShare.set",
     subject: `tenant:${tenantId}`,
-    before: { basisPoints: before },
-    after: { basisPoints },
+    before: toAuditRow(before),
+    after: toAuditRow(after),
   });
-  if (before !== basisPoints) await notifySellers(scope, senderOf, { before, after: basisPoints });
+  if (!isDeepStrictEqual(before, after)) await notifySellers(scope, senderOf, { sellers, before, after });
 }
 
-/** Shares in basis points. */
-async function notifySellers(
-  scope: AccountScope,
-  senderOf: SenderOf,
-  { before, after }: { before: number; after: number },
-): Promise<void> {
+const toAuditRow = ({ basisPoints, next }: TenantShare) => ({
+  basisPoints,
+  ...(next ? { next: next.basisPoints, from: next.from } : {}),
+});
+
+/** The first day of a higher share: that of an announced one which is as high. */
+function findStart({ now }: AccountScope, announced: NextShare | null, basisPoints: number): string {
+  return announced && announced.basisPoints >= basisPoints ? announced.from : toDay(getNoticedStart(now));
+}
+
+/** Companies of the tenant that sell to somebody. */
+async function listSellers(scope: AccountScope): Promise<number[]> {
   const isInForce = and(eq(agreements.tenantId, scope.tenantId), notInArray(agreements.state, [...endedStates]));
-  await acrossTenants(scope, async () => {
+  return acrossTenants(scope, async () => {
     const sellers = await scope.db
       .selectDistinct({ companyId: agreements.sellerCompanyId })
       .from(agreements)
       .where(isInForce);
-    for (const { companyId } of sellers)
+    return sellers.map(({ companyId }) => companyId);
+  });
+}
+
+interface ShareNews {
+  /** Companies. */
+  sellers: readonly number[];
+  before: TenantShare;
+  after: TenantShare;
+}
+
+async function notifySellers(
+  scope: AccountScope,
+  senderOf: SenderOf,
+  { sellers, before, after }: ShareNews,
+): Promise<void> {
+  const isKept = before.basisPoints === after.basisPoints;
+  const kind = after.next ? "announced" : isKept ? "kept" : "set";
+  await acrossTenants(scope, async () => {
+    for (const companyId of sellers)
       for (const { email, sender } of await listDeciders(scope, companyId, senderOf, "seeEarnings")) {
         const { t, locale, origin } = sender;
         const percent = getNumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
-        const share = percent.format(after / 10_000);
+        const toPercent = (points: number) => percent.format(points / 10_000);
+        const words = {
+          share: toPercent((after.next ?? after).basisPoints),
+          before: toPercent((kind === "kept" ? (before.next ?? before) : before).basisPoints),
+          date: createFigures(locale).day((after.next ?? before.next)?.from ?? toDay(scope.now)),
+        };
         await postMail(scope, sender, {
           kind: "shareChanged",
           recipient: email,
           content: {
-            subject: t("usage:share.mail.subject", { share }),
-            heading: t("usage:share.mail.subject", { share }),
-            paragraphs: [t("usage:share.mail.text", { share, before: percent.format(before / 10_000) })],
+            subject: t(`usage:share.mail.${kind}.subject`, words),
+            heading: t(`usage:share.mail.${kind}.subject`, words),
+            paragraphs: [t(`usage:share.mail.${kind}.text`, words)],
             facts: [],
             action: { label: t("usage:payout.mail.look"), url: `${origin}/company/payment` },
             footnote: t("usage:agreement.mail.why"),

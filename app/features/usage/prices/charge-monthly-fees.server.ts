@@ -5,7 +5,7 @@ import { platformShares, serviceFees, usageDailyTotals } from "#app/db/schema/us
 import type { Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import type { AgreementHistory } from "#app/features/usage/agreements/billable-use.ts";
-import { usualSharePoints } from "#app/features/usage/money/fee.ts";
+import { getShareOn, type StoredShare } from "#app/features/usage/money/fee.ts";
 import { addDays, addMonths, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
 import { getMonthlyFee } from "./monthly-fee.ts";
 import { type StoredPrice, toPrice } from "./price.ts";
@@ -30,7 +30,7 @@ interface Payer extends Record<string, unknown> {
   serviceId: number;
   buyerTenantId: number;
   buyerCompanyId: number;
-  sharePoints: number | null;
+  share: StoredShare | null;
   prices: StoredPrice[];
   agreements: AgreementHistory[];
 }
@@ -44,7 +44,7 @@ async function readPayers(tx: Database): Promise<Payer[]> {
       from ${serviceFees} group by tenant_id, service_id having max(monthly_fee_cents) > 0
     )
     select priced.tenant_id as "tenantId", priced.service_id as "serviceId", min(agreement.buyer_tenant_id) as "buyerTenantId",
-      agreement.buyer_company_id as "buyerCompanyId", min(share.basis_points) as "sharePoints",
+      agreement.buyer_company_id as "buyerCompanyId", (array_agg(share.stored))[1] as share,
       (array_agg(priced.prices))[1] as prices, json_agg(json_build_object(
         'firstDay', agreement.first_day, 'lastDay', agreement.last_day, 'changes', (
           select json_agg(json_build_array(floor(extract(epoch from at) * 1000), to_state) order by change.id)
@@ -52,7 +52,9 @@ async function readPayers(tx: Database): Promise<Payer[]> {
     from priced
     join ${agreements} agreement on agreement.tenant_id = priced.tenant_id and agreement.service_id = priced.service_id
       and agreement.starts_at is not null
-    left join ${platformShares} share on share.tenant_id = priced.tenant_id
+    left join (
+      select tenant_id, json_build_object('basisPoints', basis_points, 'nextBasisPoints', next_basis_points, 'nextFrom', next_from)
+        as stored from ${platformShares}) share on share.tenant_id = priced.tenant_id
     group by priced.tenant_id, priced.service_id, agreement.buyer_company_id`);
   return rows;
 }
@@ -68,16 +70,17 @@ interface Charge {
   sharePoints: number;
 }
 
-function listCharges({ prices, agreements: held, sharePoints, ...payer }: Payer, now: Date): Charge[] {
+function listCharges({ prices, agreements: held, share, ...payer }: Payer, now: Date): Charge[] {
   const running = toMonth(toDay(now));
   const own = prices.map(toPrice);
   return Array.from({ length: mostMonths }, (_, at) => addMonths(running, -1 - at))
-    .map((month) => ({
+    .map((month) => ({ month, lastDay: addDays(addMonths(month, 1), -1) }))
+    .map(({ month, lastDay }) => ({
       ...payer,
       month,
-      lastDay: addDays(addMonths(month, 1), -1),
+      lastDay,
       cents: getMonthlyFee(own, held, month),
-      sharePoints: sharePoints ?? usualSharePoints,
+      sharePoints: getShareOn(lastDay, share),
     }))
     .filter(({ cents }) => cents > 0);
 }

@@ -5,7 +5,8 @@ import { platformShares, serviceFees } from "#app/db/schema/usage.ts";
 import type { AnyScope, Database, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
-import { usualSharePoints } from "#app/features/usage/money/fee.ts";
+import { getNextShare, getShareOn, type NextShare } from "#app/features/usage/money/fee.ts";
+import { toDay } from "#app/features/usage/report/usage-day.ts";
 import { findPriceAt, type Price, type PriceTerms, toPrice } from "./price.ts";
 import { listBuyers } from "./price-buyers.server.ts";
 
@@ -26,6 +27,7 @@ export interface OwnPrices extends ServicePrices {
   serviceName: string;
   /** The platform's share in basis points. */
   sharePoints: number;
+  nextShare: NextShare | null;
   /** Number of companies with an agreement that is not over, or an undecided request. */
   buyers: number;
 }
@@ -39,7 +41,7 @@ export async function getOwnPrices(scope: HomeScope, serviceId: number): Promise
       .select({
         serviceName: services.name,
         owner: services.ownerCompanyId,
-        sharePoints: platformShares.basisPoints,
+        share: platformShares,
       })
       .from(services)
       .innerJoin(companies, eq(companies.id, services.ownerCompanyId))
@@ -47,9 +49,10 @@ export async function getOwnPrices(scope: HomeScope, serviceId: number): Promise
       .where(eq(services.id, serviceId));
     if (service?.owner !== actor.company.id) return null;
     const { serviceName } = service;
-    const sharePoints = service.sharePoints ?? usualSharePoints;
+    const today = toDay(scope.now);
+    const shares = { sharePoints: getShareOn(today, service.share), nextShare: getNextShare(today, service.share) };
     const buyers = (await listBuyers(db, serviceId)).length;
-    return { serviceName, buyers, sharePoints, ...(await readServicePrices({ ...scope, db }, serviceId)) };
+    return { serviceName, buyers, ...shares, ...(await readServicePrices({ ...scope, db }, serviceId)) };
   });
 }
 
@@ -84,14 +87,11 @@ export async function listShownPrices(
 }
 
 /** The platform's share of a company's sales in basis points. */
-export async function getSharePoints({ db, tenantId }: HomeScope): Promise<number> {
+export async function getSharePoints({ db, tenantId, now }: HomeScope): Promise<number> {
   const [share] = await asPlatform(db, (tx) =>
-    tx
-      .select({ basisPoints: platformShares.basisPoints })
-      .from(platformShares)
-      .where(eq(platformShares.tenantId, tenantId)),
+    tx.select().from(platformShares).where(eq(platformShares.tenantId, tenantId)),
   );
-  return share?.basisPoints ?? usualSharePoints;
+  return getShareOn(toDay(now), share);
 }
 
 /** In a transaction that sees the seller's tenant; the caller checks permissions. */
