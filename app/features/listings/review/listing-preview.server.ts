@@ -82,7 +82,7 @@ async function drawService(scope: AccountScope | HomeScope, listing: Drawn, loca
     .from(companies)
     .where(eq(companies.id, companyId));
   const [live] = await scope.db
-    .select({ showTryOut: services.showTryOut, price: shownPrice, evidence: shownEvidence })
+    .select({ status: services.status, showTryOut: services.showTryOut, price: shownPrice, evidence: shownEvidence })
     .from(services)
     .where(eq(services.id, serviceId ?? 0));
   const tags = await readListingTags(scope, listing, locale);
@@ -95,7 +95,8 @@ async function drawService(scope: AccountScope | HomeScope, listing: Drawn, loca
     name,
     companyName: provider.companyName,
     logoUrl: files.logoUrl,
-    status: serviceStatus.pending,
+    // What it is in the catalogue; one that is not there yet is coming.
+    status: live?.status === serviceStatus.live ? serviceStatus.live : serviceStatus.pending,
     tagline,
     type: provider.type === "Bundled" ? "Bundled" : "Single",
     featureIds: provider.featureIds.map(Number).filter(isFeatureId),

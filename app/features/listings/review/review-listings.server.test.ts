@@ -16,6 +16,7 @@ import { getListing, loadListingStart, saveStep } from "#app/features/listings/l
 import { listOwnServices, reactivateService, withdrawService } from "#app/features/listings/own-services.server.ts";
 import { submitListing } from "#app/features/listings/wizard/submit-listing.server.ts";
 import { searchServices } from "#app/features/marketplace/search/search-services.server.ts";
+import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { getService, listMedia } from "#app/features/marketplace/service/services.server.ts";
 import { listViewed } from "#app/features/marketplace/viewed/viewed-services.server.ts";
 import { createRequest } from "#app/features/requests/requests.server.ts";
@@ -35,6 +36,7 @@ import { insertAgreement, insertBuyer, insertCompany, insertFee } from "#tests/f
 import { describeOnOneDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { acceptListings } from "./accept-listings.server.ts";
 import { decideListing, type ListingDecision, type Publication } from "./decide-listing.server.ts";
+import { getListingPreview } from "./listing-preview.server.ts";
 import { getListingReview, getReviewPreview } from "./review-listings.server.ts";
 
 const sender = buildAccountSender();
@@ -293,6 +295,11 @@ describeOnOneDatabase("reviewing listings", (open) => {
     const serviceId = await accept(id);
     const { provider } = buildListing(tagIds);
     await saveStep(seller, id, { step: "provider", values: { ...provider, tagline: "Faster than ever" } });
+    const options = { documentSearch: "", tryIt: false, locale: "en" };
+    expect((await getListingPreview(seller, id, options))?.service).toMatchObject({
+      tagline: "Faster than ever",
+      status: serviceStatus.live,
+    });
     await submitListing(seller, senders, id);
     const review = await getListingReview(admin, id);
     expect(review?.isEdit).toBe(true);
