@@ -5,7 +5,7 @@ import { buildService } from "#tests/factories/shown-service.ts";
 import { renderPage } from "#tests/setup/render-page.tsx";
 import { ComparePage } from "./compare-page.tsx";
 
-const compare = (onlyDifferences: boolean, ids = [1, 2], { inactive = 0 } = {}) => {
+const compare = (onlyDifferences: boolean, ids = [1, 2], { inactive = 0, first = {} } = {}) => {
   const connections = ["Harbor AMS", "Lake CRM"].map(
     (name, systemId): NamedConnection => ({ systemId, name, connection: "api", optIn: null }),
   );
@@ -14,6 +14,7 @@ const compare = (onlyDifferences: boolean, ids = [1, 2], { inactive = 0 } = {}) 
     samples: 0,
     documents: 0,
     takesRequests: id !== inactive,
+    ...(id === 1 ? first : {}),
   }));
   const address = { ids, onlyDifferences, leftOut: 0 };
   const others = { link: "/", words: { prices: [], files: [] }, lead: null, inactive: "", unsaved: null };
@@ -36,4 +37,12 @@ it("says how many of the services take requests", () => {
   const page = compare(false, [1, 2, 3], { inactive: 2 });
   expect(page).toMatch(/href="\/requestseveral\?id=1&amp;id=3"[^>]*>Request 2 of 3</);
   expect(compare(false, [1, 2, 3])).toContain(">Request all 3<");
+});
+
+it("says of a figure that there is none yet, and of what a listing names that it names none", () => {
+  const evidence = { usedBy: 5, answer: null, live: null, completed: null, availability: null };
+  const page = compare(false, [1, 2], { first: { evidence, documents: 2 } });
+  const cellOf = (row: string) => page.match(new RegExp(`>${row}</th>.*?</tr>`, "s"))?.[0];
+  expect(cellOf("Used by")).toContain(marketplace["compare.uncounted"]);
+  expect(cellOf("Documentation")).toContain(marketplace["compare.nothing"]);
 });

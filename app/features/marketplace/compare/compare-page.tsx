@@ -184,9 +184,19 @@ function SameRow({ rows, columns }: { rows: readonly ComparedRow<ComparedKey>[];
 /** Attributes whose values are sentences, which commas do not separate. */
 const sentences: ReadonlySet<ComparedKey> = new Set<ComparedKey>(["compare.fit", "worksWith"]);
 
+/** Figures of what has happened: without one nothing is missing from the listing. */
+const counted: ReadonlySet<ComparedKey> = new Set<ComparedKey>([
+  "evidence.usedBy",
+  "evidence.answer",
+  "evidence.live",
+  "evidence.completed",
+  "evidence.availability",
+]);
+
 function Values({ of, values }: { of: ComparedKey; values: readonly string[] }) {
   const { t } = useTranslation("marketplace");
-  if (values.length === 0) return <span className={styles.nothing}>{t("compare.nothing")}</span>;
+  if (values.length === 0)
+    return <span className={styles.nothing}>{t(counted.has(of) ? "compare.uncounted" : "compare.nothing")}</span>;
   if (values.length === 1) return values[0];
   return (
     <ul className={sentences.has(of) ? styles.lines : styles.values}>
