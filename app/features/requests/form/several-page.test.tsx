@@ -30,3 +30,7 @@ it("links a running request of one's own, and tells anyone else that its link is
   expect(sent).not.toContain("/details");
   expect(render({ kind: "mailed", sent: false })).toContain("We cannot send its link again right now.");
 });
+
+it("can be left without a request, as the form for one service can", () => {
+  expect(render({ kind: "mailed", sent: true })).toMatch(/<a [^>]*href="\/"[^>]*>Cancel</);
+});

@@ -16,6 +16,7 @@ import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -82,7 +83,7 @@ interface SeveralFormProps extends SeveralPageProps {
 
 function SeveralForm({ services, fields, formKey, state }: SeveralFormProps) {
   const { t } = useTranslation("requests");
-  const { viewer } = useShell();
+  const { viewer, tenant } = useShell();
   const pending = useNavigation().state === "submitting";
   const values = state?.values ?? toViewerValues(viewer);
   const locked = toLockedFields(viewer, state);
@@ -122,9 +123,14 @@ function SeveralForm({ services, fields, formKey, state }: SeveralFormProps) {
             }}
           />
           <FullRow>
-            <Button type="submit" kind="primary" size="form" pending={pending}>
-              {t("several.submit")}
-            </Button>
+            <Inline>
+              <Button type="submit" kind="primary" size="form" pending={pending}>
+                {t("several.submit")}
+              </Button>
+              <LinkButton to={tenant.home} kind="quiet" size="form">
+                {t("cancel")}
+              </LinkButton>
+            </Inline>
           </FullRow>
         </Grid>
       </Form>
