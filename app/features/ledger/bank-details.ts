@@ -19,3 +19,8 @@ export function isRoutingNumber(typed: string): boolean {
   const sum = [...typed].reduce((total, digit, at) => total + Number(digit) * ([3, 7, 1][at % 3] ?? 0), 0);
   return sum % 10 === 0;
 }
+
+/** The last digits, which stay in the dots' line. */
+export function toMaskedAccount(accountNumber: string): string {
+  return `····\u00a0${accountNumber.slice(-4)}`;
+}

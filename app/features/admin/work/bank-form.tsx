@@ -1,7 +1,7 @@
 import type { FieldErrors, FormField, PostedValues } from "#app/content/form/form-field.ts";
 import { ConsoleForm } from "#app/features/admin/console-form.tsx";
 import * as styles from "#app/features/admin/console-page.css.ts";
-import type { BankDetails } from "#app/features/ledger/bank-details.ts";
+import { type BankDetails, toMaskedAccount } from "#app/features/ledger/bank-details.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Table } from "#app/ui/table/table.tsx";
@@ -45,7 +45,7 @@ export function BankAccounts({ tenants, accounts, fields, fault }: BankAccountsP
                 key: "number",
                 head: t("usage:bank.accountNumber"),
                 kind: "number",
-                cell: ({ accountNumber }) => `···· ${accountNumber.slice(-4)}`,
+                cell: ({ accountNumber }) => toMaskedAccount(accountNumber),
               },
             ]}
           />

@@ -3,6 +3,7 @@ import * as styles from "#app/features/admin/console-page.css.ts";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { TimeCell } from "#app/features/admin/table/cells.tsx";
 import { FactList } from "#app/features/admin/table/fact-list.tsx";
+import { toMaskedAccount } from "#app/features/ledger/bank-details.ts";
 import { toPayeeReference } from "#app/features/usage/payouts/payee.ts";
 import type { PayoutRunDetails } from "#app/features/usage/payouts/payout-runs.server.ts";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
@@ -38,7 +39,7 @@ export function PayoutRunPage({ run, tenantName }: { run: PayoutRunDetails; tena
               [t("payouts.sum"), money(run.cents)],
               [t("payouts.madeAt"), <TimeCell key="made" at={run.madeAt} />],
               ...(run.madeBy ? [[t("payouts.madeBy"), run.madeBy] satisfies [string, string]] : []),
-              [t("payouts.from"), `${payer.holder}, ${payer.bankName}, ···· ${payer.accountNumber.slice(-4)}`],
+              [t("payouts.from"), `${payer.holder}, ${payer.bankName}, ${toMaskedAccount(payer.accountNumber)}`],
             ]}
           />
         </SectionCard>
@@ -58,7 +59,7 @@ export function PayoutRunPage({ run, tenantName }: { run: PayoutRunDetails; tena
               key: "account",
               head: t("payouts.account"),
               kind: "beyondPhone",
-              cell: ({ holder, bankName, accountLast4 }) => `${holder}, ${bankName}, ···· ${accountLast4}`,
+              cell: ({ holder, bankName, accountLast4 }) => `${holder}, ${bankName}, ${toMaskedAccount(accountLast4)}`,
             },
             {
               key: "payee",

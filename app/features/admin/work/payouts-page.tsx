@@ -5,6 +5,7 @@ import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import { TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import type { ConfirmationState } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { toMaskedAccount } from "#app/features/ledger/bank-details.ts";
 import { InDispute } from "#app/features/usage/disputes/dispute-parts.tsx";
 import type { Payable } from "#app/features/usage/payouts/payable.server.ts";
 import type { PayableTenant, PayoutRun } from "#app/features/usage/payouts/payout-runs.server.ts";
@@ -115,7 +116,7 @@ function PayableCard({ tenant, name }: { tenant: PayableTenant; name: string }) 
 }
 
 function toAccount(payee: Payable["payee"]): string {
-  return payee ? `${payee.bankName}, ···· ${payee.accountLast4}` : "–";
+  return payee ? `${payee.bankName}, ${toMaskedAccount(payee.accountLast4)}` : "–";
 }
 
 /** The next run, or why there is none. */

@@ -1,4 +1,5 @@
 import { Landmark } from "lucide-react";
+import { toMaskedAccount } from "#app/features/ledger/bank-details.ts";
 import * as money from "#app/features/usage/money/payment-page.css.ts";
 import { SumParts } from "#app/features/usage/money/sum-parts.tsx";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
@@ -83,7 +84,7 @@ export function PastPayouts({ payouts }: { payouts: readonly PastPayout[] }) {
           {shown.map(({ id, payoutOn, cents, bankName, accountLast4 }) => (
             <li key={id} className={styles.item}>
               <span>{day(payoutOn)}</span>
-              <span className={styles.itemNote}>{`${bankName}, ···· ${accountLast4}`}</span>
+              <span className={styles.itemNote}>{`${bankName}, ${toMaskedAccount(accountLast4)}`}</span>
               <span className={styles.itemValue}>{format(cents)}</span>
             </li>
           ))}

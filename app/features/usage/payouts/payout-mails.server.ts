@@ -1,4 +1,5 @@
 import type { AccountScope, HomeScope } from "#app/db/scope.ts";
+import { toMaskedAccount } from "#app/features/ledger/bank-details.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { listDeciders } from "#app/features/usage/agreements/agreement-mails.server.ts";
@@ -31,7 +32,7 @@ export async function notifyPayout(
         facts: [
           [t("usage:payment.amount"), money(cents)],
           [t("usage:payout.day"), day(payoutOn)],
-          [t("usage:payout.to"), `${payee.bankName}, ···· ${payee.accountLast4}`],
+          [t("usage:payout.to"), `${payee.bankName}, ${toMaskedAccount(payee.accountLast4)}`],
         ],
         action: { label: t("usage:payout.mail.look"), url: `${origin}/company/payment` },
         footnote: t("usage:agreement.mail.why"),
@@ -55,7 +56,7 @@ export async function notifyPayeeChange(
         subject: t("usage:payee.mail.subject"),
         heading: t("usage:payee.mail.subject"),
         paragraphs: [t("usage:payee.mail.text")],
-        facts: [[t("usage:payout.to"), `${payee.bankName}, ···· ${payee.accountLast4}`]],
+        facts: [[t("usage:payout.to"), `${payee.bankName}, ${toMaskedAccount(payee.accountLast4)}`]],
         action: { label: t("usage:payout.mail.look"), url: `${origin}/company/payment` },
         footnote: t("usage:agreement.mail.why"),
       },

@@ -1,3 +1,4 @@
+import { toMaskedAccount } from "#app/features/ledger/bank-details.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import type { MoneyDocument } from "#app/features/usage/documents/money-document.ts";
 import { getIssueDay, toStatementReference } from "#app/features/usage/money/statement/statement.ts";
@@ -70,7 +71,7 @@ export function toSellerDocument(
           lines: [
             [t("usage:bank.holder"), payee.holder],
             [t("usage:bank.bankName"), payee.bankName],
-            [t("usage:bank.accountNumber"), `···· ${payee.accountLast4}`],
+            [t("usage:bank.accountNumber"), toMaskedAccount(payee.accountLast4)],
           ],
         }
       : null,
