@@ -29,6 +29,12 @@ describeOnOneDatabase("/myservices/agreements", (open) => {
     const at = `/myservices/agreements/${publicId}`;
     const list = await ask(buyer.user, "/myservices/agreements");
     expect([list.status, list.text.includes(publicId), list.text.includes("Flood Zones")]).toEqual([200, true, true]);
+    // The list above it is called as its own page is: a seller's is of listings.
+    expect(list.text).toMatch(/href="\/myservices"[^>]*>My services</);
+    const [sellerUser] = await database.db.select().from(users).where(eq(users.companyId, seller.company.id));
+    if (!sellerUser) throw new Error("the seller has no user");
+    for (const path of ["/myservices/agreements", at])
+      expect((await ask(sellerUser, path)).text).toMatch(/href="\/myservices"[^>]*>My listings</);
     expect((await ask(agent.user, "/myservices/agreements")).text).not.toContain(publicId);
     expect((await ask(buyer.user, "/myservices")).text).toContain("its agreement stands under “Agreements”");
     expect((await ask(agent.user, "/myservices")).text).toContain("You have not requested a service yet");

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FormField } from "#app/content/form/form-field.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { DisputeTag } from "#app/features/usage/disputes/dispute-parts.tsx";
 import type { DisputeSummary } from "#app/features/usage/disputes/dispute-view.ts";
@@ -51,9 +52,10 @@ interface AgreementPageProps {
 export function AgreementPage(props: AgreementPageProps) {
   const { agreement, pricing, held, consents, disputes, history, use, unit, limitFields, state } = props;
   const { t } = useTranslation("usage");
+  const { viewer } = useShell();
   const { serviceName, otherName, side } = agreement;
   const trail = [
-    { name: t("shell:nav.services"), to: "/myservices" },
+    { name: t(isPermitted(viewer, "sell") ? "listings:own.title" : "requests:own.service.title"), to: "/myservices" },
     { name: t("agreement.title"), to: "/myservices/agreements" },
     { name: serviceName, to: "#" },
   ];
@@ -179,7 +181,7 @@ function History({ history }: Pick<AgreementPageProps, "history">) {
                   : t("limit.set", { amount: money(limitCents) })}
             </div>
             <div className={styles.when}>
-              <Moment iso={at} locale={locale} /> · {t(`agreement.actor.${actor}`)}
+              <Moment iso={at} locale={locale} /> ·&nbsp;{t(`agreement.actor.${actor}`)}
               {name === "" ? null : `, ${name}`}
             </div>
           </li>

@@ -1,5 +1,6 @@
 import { FileCheck } from "lucide-react";
 import type { FormField } from "#app/content/form/form-field.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { InDispute } from "#app/features/usage/disputes/dispute-parts.tsx";
 import { FigureRow } from "#app/features/usage/report/report-figures.tsx";
@@ -37,9 +38,9 @@ interface AgreementsPageProps extends AgreementList {
 export function AgreementsPage(props: AgreementsPageProps) {
   const { agreements, hasMore, page, spending, offered, fields, state } = props;
   const { t } = useTranslation("usage");
-  const { tenant } = useShell();
+  const { tenant, viewer } = useShell();
   const trail = [
-    { name: t("shell:nav.services"), to: "/myservices" },
+    { name: t(isPermitted(viewer, "sell") ? "listings:own.title" : "requests:own.service.title"), to: "/myservices" },
     { name: t("agreement.title"), to: "#" },
   ];
   const sides = (["buyer", "seller"] as const).map((side) => ({
