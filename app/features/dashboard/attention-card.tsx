@@ -252,7 +252,8 @@ function Row({ icon, title, about, iso, to, action, isFirst }: Omit<AttentionRow
           {iso === null ? null : (
             <>
               {" "}
-              · <Moment iso={iso} locale={i18n.language} look="day" />
+              ·&nbsp;
+              <Moment iso={iso} locale={i18n.language} look="day" />
             </>
           )}
         </p>

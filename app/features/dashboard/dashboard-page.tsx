@@ -32,7 +32,8 @@ export function DashboardPage(props: DashboardData) {
         title={t(props.market ? "welcome.owner" : "welcome", { name: viewer?.firstName })}
         lead={
           <>
-            {viewer?.company?.name} · <Moment iso={props.now} locale={i18n.language} look="today" />
+            {viewer?.company?.name} ·&nbsp;
+            <Moment iso={props.now} locale={i18n.language} look="today" />
           </>
         }
         actions={

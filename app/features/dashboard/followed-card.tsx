@@ -58,8 +58,8 @@ export function FollowedCard({ kind, requests, answersOthers = false }: Followed
                 <TextLink to={`/details?id=${request.id}`}>{request.serviceName || t("general")}</TextLink>
               </div>
               <p className={styles.rowText}>
-                {request.sellerName === "" ? request.reference : request.sellerName} · {t("requests:followed.started")}{" "}
-                <Moment iso={request.createdAt} locale={i18n.language} look="day" />
+                {request.sellerName === "" ? request.reference : request.sellerName} ·&nbsp;
+                {t("requests:followed.started")} <Moment iso={request.createdAt} locale={i18n.language} look="day" />
               </p>
             </div>
             <div className={styles.rowEnd}>

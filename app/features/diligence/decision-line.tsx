@@ -21,7 +21,7 @@ export function DecisionLine({ decision, serviceId }: DecisionLineProps) {
     <p className={styles.basis}>
       {decision ? (
         <span>
-          {t("title")}: {t(`decision.${decision.decision}`)} · {t("decision.reviewOn")}{" "}
+          {t("title")}: {t(`decision.${decision.decision}`)} ·&nbsp;{t("decision.reviewOn")}{" "}
           <Day iso={decision.reviewOn} locale={i18n.language} />
         </span>
       ) : null}

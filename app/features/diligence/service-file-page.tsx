@@ -153,7 +153,7 @@ function DecidedFacts({
         </p>
       )}
       <p className={styles.basis}>
-        {decidedBy} <Day iso={decidedOn} locale={i18n.language} /> · {t("decision.reviewOn")}{" "}
+        {decidedBy} <Day iso={decidedOn} locale={i18n.language} /> ·&nbsp;{t("decision.reviewOn")}{" "}
         <Day iso={reviewOn} locale={i18n.language} />
       </p>
       {isDue ? <p className={pages.declined}>{t("decision.due")}</p> : null}

@@ -28,7 +28,8 @@ export function QuotingInfoPage({ access }: { access: QuotingAccess }) {
           <ul className={styles.people}>
             {access.administrators.map(({ name, email }) => (
               <li key={email}>
-                {name} · <MailLink address={email} />
+                {name} ·&nbsp;
+                <MailLink address={email} />
               </li>
             ))}
           </ul>

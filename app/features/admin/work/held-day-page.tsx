@@ -139,11 +139,12 @@ function Standing({ entry: { state, requests, cents, decidedBy, decidedAt, note 
     <div className={heldStyles.standing}>
       <StatusTag status={state} />
       <span>
-        {figures} · {cents === null ? t("held.amount.open") : money(cents)}
+        {figures} ·&nbsp;{cents === null ? t("held.amount.open") : money(cents)}
       </span>
       {decidedBy === null ? null : (
         <span>
-          {t(`usage:held.by.${decidedBy}`)} · <TimeCell at={decidedAt} />
+          {t(`usage:held.by.${decidedBy}`)} ·&nbsp;
+          <TimeCell at={decidedAt} />
         </span>
       )}
       {note === null ? null : <span>{note}</span>}

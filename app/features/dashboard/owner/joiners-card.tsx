@@ -54,7 +54,8 @@ function Joiner({ joiner: { id, name, email, askedAt, isStranger } }: { joiner: 
           {name} {isStranger ? <Tag tone="pending">{t("joiners.stranger")}</Tag> : null}
         </div>
         <p className={card.rowText}>
-          {email} · <Moment iso={askedAt} locale={i18n.language} look="day" />
+          {email} ·&nbsp;
+          <Moment iso={askedAt} locale={i18n.language} look="day" />
         </p>
       </div>
       <Form method="post" action="/users" className={`${card.rowEnd} ${styles.actions}`}>

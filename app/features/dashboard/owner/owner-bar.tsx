@@ -25,7 +25,7 @@ export function OwnerBar({ address, checklist, joiners, toAnswer }: OwnerBarData
             <ul className={styles.barFacts}>
               {next ? (
                 <li>
-                  {t("checklist.done", { done: steps.filter(({ done }) => done).length, all: steps.length })} ·{" "}
+                  {t("checklist.done", { done: steps.filter(({ done }) => done).length, all: steps.length })} ·&nbsp;
                   <TextLink to={next.to} reloadDocument>
                     {t(`checklist.${next.key}`)}
                   </TextLink>

@@ -45,7 +45,8 @@ export function PeopleAskCard({ requests }: { requests: readonly OwnRequest[] })
                 <TextLink to={`/details?id=${id}`}>{serviceName || t("general")}</TextLink>
               </div>
               <p className={card.rowText}>
-                {own ? t("asked.you") : buyerName} · <Moment iso={createdAt} locale={i18n.language} look="day" />
+                {own ? t("asked.you") : buyerName} ·&nbsp;
+                <Moment iso={createdAt} locale={i18n.language} look="day" />
               </p>
             </div>
             <div className={card.rowEnd}>

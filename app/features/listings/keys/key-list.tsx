@@ -64,7 +64,7 @@ function Key({ of: { id, name, prefix, isTest, revokedAt, createdAt, lastUsedAt 
           ) : null}
         </span>
         <p className={styles.quiet}>
-          <code>{`${prefix}…`}</code> · {t(lastUsedAt === null ? "keys.made.at" : "keys.used.at")}{" "}
+          <code>{`${prefix}…`}</code> ·&nbsp;{t(lastUsedAt === null ? "keys.made.at" : "keys.used.at")}{" "}
           <Recent iso={lastUsedAt ?? createdAt} locale={locale} />
         </p>
       </div>

@@ -75,7 +75,7 @@ function Revision({ revision, folder }: { revision: RevisionView; folder: string
             {current ? <StatusTag status="serving" /> : null}
           </div>
           <p className={styles.below}>
-            <Moment iso={createdAt} locale={i18n.language} /> · {author ?? t("history.folder")}
+            <Moment iso={createdAt} locale={i18n.language} /> ·&nbsp;{author ?? t("history.folder")}
             {source === "rollback" ? ` · ${t("history.restored", { number: restored })}` : ""}
           </p>
         </div>

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+
+/** A dot that a line may end with: what it introduces is markup or a value, after a space that breaks. */
+const loose = /·(?: (?=[<{])|\{" "\})/g;
+
+it("keeps the dot between two facts with the second, where a line ends between them", () => {
+  const pages = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.endsWith(".tsx") && !file.endsWith(".test.tsx"),
+  );
+  expect(pages.filter((file) => isLoose(readFileSync(path.join("app", file), "utf8")))).toEqual([]);
+});
+
+it("finds one", () => {
+  expect(["{name} · <Day />", '{name} ·{" "}', "{name} · {count}"].map(isLoose)).toEqual([true, true, true]);
+  expect(["{name} ·&nbsp;<Day />", "`${name} · ${count}`"].map(isLoose)).toEqual([false, false]);
+});
+
+/** Whether markup has such a dot; templates, which are set in one piece, may. */
+function isLoose(text: string): boolean {
+  return text.replaceAll(/`[^`]*`/g, "").match(loose) !== null;
+}
