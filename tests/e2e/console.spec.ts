@@ -213,3 +213,30 @@ test("a page that the console does not have keeps the console's narrow menu on a
   const menu = await page.getByRole("navigation", { name: "Main menu" }).boundingBox();
   expect(menu?.width).toBeLessThan(80);
 });
+
+test("a row as a card keeps a time with its year inside, and who did it beside its label on a phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await enterAs(page.context(), testOrigin, "administrator");
+  await page.goto("/gigmarket/admin/listings/imported");
+  const row = page.getByRole("row").filter({ hasText: "Thank-You Postcards" });
+  const edges = await row.evaluate((card) => {
+    const { paddingInlineEnd } = getComputedStyle(card);
+    const times = [...card.querySelectorAll("time")].map((time) => time.getBoundingClientRect().right);
+    return {
+      inner: card.getBoundingClientRect().right - Number.parseFloat(paddingInlineEnd),
+      last: Math.max(...times),
+    };
+  });
+  expect(edges.last).toBeLessThanOrEqual(edges.inner);
+
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.goto("/gigmarket/admin/audit");
+  const entry = page.getByRole("row").filter({ hasText: "admin@demo.test" }).first();
+  const [label, address] = await Promise.all([
+    entry.getByText("Who", { exact: true }).boundingBox(),
+    entry.getByText("admin@demo.test", { exact: true }).boundingBox(),
+  ]);
+  expect(address?.x).toBeGreaterThan((label?.x ?? 0) + (label?.width ?? 0));
+});

@@ -21,7 +21,12 @@ export function AuditPage({ view }: { view: SectionView<AuditRow> }) {
       head: t("audit.action"),
       cell: (row) => <AuditSentence row={row} tenantNames={view.tenantNames} />,
     },
-    { key: "actor", head: t("audit.actor"), isLong: true, cell: ({ actor }) => <MailAddress address={actor ?? "–"} /> },
+    {
+      key: "actor",
+      head: t("audit.actor"),
+      long: "address",
+      cell: ({ actor }) => <MailAddress address={actor ?? "–"} />,
+    },
     {
       key: "change",
       head: t("audit.change"),

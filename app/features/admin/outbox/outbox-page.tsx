@@ -68,7 +68,7 @@ function useColumns(view: SectionView<MailRow>): ConsoleColumn<MailRow>[] {
         <MainCell to={`/gigmarket/admin/mail/${id}`} name={subject} note={lastError} />
       ),
     },
-    { key: "kind", head: t("mail.kind"), isLong: true, cell: (mail) => <MailPurpose mail={mail} /> },
+    { key: "kind", head: t("mail.kind"), long: "sentence", cell: (mail) => <MailPurpose mail={mail} /> },
     { key: "status", head: t("filter.status"), cell: ({ status }) => <MailStatus status={status} /> },
     { key: "tenant", head: t("filter.tenant"), cell: ({ tenantId }) => <TenantCell id={tenantId} view={view} /> },
     { key: "createdAt", head: t("mail.created"), cell: ({ createdAt }) => <TimeCell at={createdAt} /> },

@@ -196,6 +196,8 @@ export const cell = style([
     { display: "grid", gridColumn: "1 / -1", gridTemplateColumns: ["96px minmax(0, 1fr)", "subgrid"], gap: space[3] },
   ),
 ]);
+/** A time with its year is wider than a card's narrowest column. */
+globalStyle(`${cell} time`, asCards({ whiteSpace: "normal" }));
 export const number = style([
   { textAlign: "end", fontVariantNumeric: "tabular-nums" },
   asCards({ textAlign: "start" }),
@@ -204,11 +206,13 @@ export const wide = style([{ minWidth: "72px" }, asCards({ minWidth: 0 })]);
 /** A company's or a person's name, which would otherwise have a line for each of its words. */
 export const named = style([{ minWidth: "168px" }, asCards({ minWidth: 0 })]);
 export const oneLine = style({ whiteSpace: "nowrap" });
-/** A sentence or an address: two columns of a card, or its line below the label. */
+/** A sentence: two columns of a card, or its line below the label. */
 export const across = style([
   wide,
   asLines({ gridColumn: "span 2" }, { gridColumn: "1 / -1", gridTemplateColumns: "1fr", gap: 0 }),
 ]);
+/** An address: as wide as a sentence, but beside its label on a phone. */
+export const address = style([wide, asLines({ gridColumn: "span 2" }, { gridColumn: "1 / -1" })]);
 /** A name, which must not break like addresses. */
 export const wholeWords = style({ overflowWrap: "break-word" });
 /** The label of a card's line; a table has it in its header. */

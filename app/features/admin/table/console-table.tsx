@@ -30,8 +30,8 @@ export interface ConsoleColumn<Row> {
   isPlain?: boolean;
   /** The name of a company or a person, which needs room for more than a word. */
   isName?: boolean;
-  /** A sentence or an address, which takes the room of two in a card. */
-  isLong?: boolean;
+  /** What takes the room of two in a card: a sentence stands below its label on a phone. */
+  long?: "sentence" | "address";
   cell: (row: Row) => ReactNode;
 }
 
@@ -185,12 +185,13 @@ function Row<Row>({ row, table }: { row: Row; table: ConsoleTableProps<Row> }) {
   );
 }
 
-type Kind = Pick<ConsoleColumn<never>, "isNumber" | "isLong" | "isName">;
+type Kind = Pick<ConsoleColumn<never>, "isNumber" | "long" | "isName">;
 
-function toKind({ isNumber, isLong, isName }: Kind): string {
+function toKind({ isNumber, long, isName }: Kind): string {
   if (isNumber) return styles.number;
   if (isName) return styles.named;
-  return isLong ? styles.across : styles.wide;
+  if (long === "address") return styles.address;
+  return long === "sentence" ? styles.across : styles.wide;
 }
 
 function HeadCell<Row>({

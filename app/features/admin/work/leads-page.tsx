@@ -36,7 +36,7 @@ export function LeadsPage({ view, state }: LeadsPageProps) {
       ),
     },
     { key: "kind", head: t("filter.kind"), cell: ({ kind }) => t(`leads.kind.${kind}`) },
-    { key: "message", head: t("leads.message"), isLong: true, cell: ({ message }) => <TextCell text={message} /> },
+    { key: "message", head: t("leads.message"), long: "sentence", cell: ({ message }) => <TextCell text={message} /> },
     { key: "state", head: t("filter.state"), cell: (lead) => <LeadState lead={lead} /> },
     { key: "tenant", head: t("filter.tenant"), cell: ({ tenantId }) => <TenantCell id={tenantId} view={view} /> },
     { key: "createdAt", head: t("created"), cell: ({ createdAt }) => <TimeCell at={createdAt} /> },
