@@ -52,6 +52,21 @@ test("titles below a breadcrumb start at the same height", async ({ page, contex
   expect([...tops]).toHaveLength(1);
 });
 
+test("the sum on a partner's about page stays in one line of its column", async ({ page, baseURL }) => {
+  const partner = toOrigin(baseURL).replace("://", "://premfi.");
+  for (const width of [360, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${partner}/about`);
+    const sum = page.getByText("$5,000 to $10,000", { exact: true });
+    const lines = await sum.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return { count: range.getClientRects().length, isCut: element.scrollWidth > element.clientWidth };
+    });
+    expect.soft(lines, String(width)).toEqual({ count: 1, isCut: false });
+  }
+});
+
 test("the about page's links say where a visit came from", async ({ page }) => {
   await page.goto("/about");
   const links = {

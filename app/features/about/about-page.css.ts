@@ -67,8 +67,10 @@ export const costColumns = style({
 });
 export const figures = style({
   display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  // A sum of money beside a few words.
+  gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)",
   margin: 0,
+  containerType: "inline-size",
   border: `${size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.large,
   background: vars.color.surface,
@@ -93,11 +95,14 @@ export const figure = style({
 export const figureName = style({ fontSize: fontSize.label, color: vars.color.inkSoft, textWrap: "pretty" });
 export const figureValue = style({
   margin: 0,
-  fontSize: fontSize.keyFigure,
+  // In one line of its column, however narrow.
+  fontSize: `min(${fontSize.keyFigure}, 5cqi)`,
+  whiteSpace: "nowrap",
   fontWeight: fontWeight.title,
   lineHeight: lineHeight.title,
   fontVariantNumeric: "tabular-nums",
   color: vars.color.ink,
+  "@media": { [media.phone]: { fontSize: fontSize.keyFigure } },
 });
 export const figureValueOurs = style([figureValue, { color: vars.color.brandText }]);
 
