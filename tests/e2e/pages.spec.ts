@@ -52,6 +52,16 @@ test("titles below a breadcrumb start at the same height", async ({ page, contex
   expect([...tops]).toHaveLength(1);
 });
 
+test("on a tablet a listing's figures and buttons stand beside its name", async ({ page, context, baseURL }) => {
+  await enterAs(context, toOrigin(baseURL), "seller");
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto("/myservices");
+  const listing = page.getByRole("listitem").filter({ hasText: "Business Classification" });
+  const name = await listing.getByRole("link", { name: "Business Classification" }).boundingBox();
+  const edit = await listing.getByText("Edit", { exact: true }).boundingBox();
+  expect(edit?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+});
+
 test("the sum on a partner's about page stays in one line of its column", async ({ page, baseURL }) => {
   const partner = toOrigin(baseURL).replace("://", "://premfi.");
   for (const width of [360, 1200, 1440]) {

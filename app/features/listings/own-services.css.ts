@@ -10,7 +10,7 @@ export const row = style([
   {
     gridTemplateColumns: "minmax(0, 1fr) auto auto",
     gap: `${space[3]} ${space[6]}`,
-    "@media": { [media.oneColumn]: { gridTemplateColumns: "minmax(0, 1fr)" } },
+    "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
   },
 ]);
 export const search = style({ marginBlockEnd: space[5] });
@@ -66,5 +66,5 @@ export const actions = style({
   flexWrap: "wrap",
   gap: space[2],
   justifyContent: "flex-end",
-  "@media": { [media.oneColumn]: { justifyContent: "flex-start" } },
+  "@media": { [media.phone]: { justifyContent: "flex-start" } },
 });
