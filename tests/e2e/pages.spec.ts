@@ -62,6 +62,15 @@ test("on a tablet a listing's figures and buttons stand beside its name", async 
   expect(edit?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
 });
 
+test("an address for a market's mail is read in full in its form", async ({ page, context, baseURL }) => {
+  await enterAs(context, toOrigin(baseURL), "owner");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/company/market");
+  const field = page.getByLabel("Support email");
+  await expect(field).toHaveValue("service@demoagency.example");
+  expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
+});
+
 test("the sum on a partner's about page stays in one line of its column", async ({ page, baseURL }) => {
   const partner = toOrigin(baseURL).replace("://", "://premfi.");
   for (const width of [360, 1200, 1440]) {

@@ -95,7 +95,7 @@ export const marketForm = z.object({
     textLine(marketLimits.email)
       .refine((value) => value === "" || emailAddress().safeParse(value).success, "companies:market.error.email")
       .transform(nullIfEmpty),
-    { kind: "email", label: "companies:market.field.supportEmail" },
+    { kind: "email", label: "companies:market.field.supportEmail", isWide: true },
   ),
   supportPhone: field(optionalPhone, { label: "companies:market.field.supportPhone", inputMode: "tel" }),
   legal: field(z.enum(marketLegalParties, "companies:market.error.legal"), {
