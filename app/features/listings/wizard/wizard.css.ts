@@ -142,6 +142,7 @@ export const itemButtons = style({ display: "flex", flexWrap: "wrap", justifyCon
 export const narrow = style({ maxWidth: "44rem" });
 export const sampleForm = style({ display: "grid", gap: space[5], marginBlockStart: space[3] });
 export const thumbnail = style({
+  filter: vars.picture.filter,
   width: space[16],
   height: space[12],
   objectFit: "cover",
