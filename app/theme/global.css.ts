@@ -2,10 +2,15 @@ import { globalStyle } from "@vanilla-extract/css";
 import "#app/theme/fonts.css.ts";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
-import { fontSize, fontWeight, letterSpacing, lineHeight, size } from "#app/theme/space.ts";
+import { fontSize, fontWeight, letterSpacing, lineHeight, size, space } from "#app/theme/space.ts";
 
 globalStyle("*, *::before, *::after", { boxSizing: "border-box" });
 globalStyle("*", { margin: 0 });
+
+globalStyle(":root", {
+  vars: { "--card-inset": space[5] },
+  "@media": { [media.phone]: { vars: { "--card-inset": space[4] } } },
+});
 
 globalStyle("html", {
   background: vars.color.page,

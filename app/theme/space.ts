@@ -36,6 +36,8 @@ export const size = {
   signIn: "400px",
   register: "520px",
   cardGap: "16px",
+  /** Of a card, a row in one and a head above them: 20, on a phone 16 as in tables (global.css.ts). */
+  cardInset: "var(--card-inset)",
   touch: "44px",
   field: "44px",
   fieldPhone: "48px",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { expectCaptioned } from "./support/expect-captioned.ts";
+import { listInsets } from "./support/list-insets.ts";
 import { pressWords } from "./support/press-words.ts";
 import { enterAs, openLive, toOrigin } from "./support/site.ts";
 
@@ -50,6 +51,23 @@ test("titles below a breadcrumb start at the same height", async ({ page, contex
     tops.add((await page.getByRole("heading", { level: 1 }).first().boundingBox())?.y);
   }
   expect([...tops]).toHaveLength(1);
+});
+
+test("on a phone the words of cards, rows and figures begin at one line, and on a tablet those of a report", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await enterAs(context, toOrigin(baseURL), "owner");
+  const expectOneLine = async (width: number, path: string, inset: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    expect.soft(Object.keys(await listInsets(page)), `${path} at ${width}`).toEqual([String(inset)]);
+  };
+  for (const path of ["/company", "/company/payment", "/company/payment/2026-01", "/reports", "/myservices/agreements"])
+    await expectOneLine(360, path, 16);
+  for (const path of ["/company/payment/2026-01", "/reports", "/myservices/agreements"])
+    await expectOneLine(820, path, 20);
 });
 
 test("on a tablet a listing's figures and buttons stand beside its name", async ({ page, context, baseURL }) => {

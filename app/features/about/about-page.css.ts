@@ -85,7 +85,7 @@ export const figure = style({
   selectors: { "& + &": { borderInlineStart: `${size.hairline} solid ${vars.color.line}` } },
   "@media": {
     [media.phone]: {
-      padding: space[5],
+      padding: size.cardInset,
       selectors: {
         "& + &": { borderInlineStart: 0, borderBlockStart: `${size.hairline} solid ${vars.color.line}` },
       },

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
-import { fontSize, space } from "#app/theme/space.ts";
+import { fontSize, size, space } from "#app/theme/space.ts";
 import { card as surface } from "#app/ui/layout/card.css.ts";
 
 export const grid = style({
@@ -14,6 +14,6 @@ export const grid = style({
 export const place = style({ selectors: { "&:has(video)": { gridColumn: "1 / -1" } } });
 export const card = style([surface, { display: "flex", flexDirection: "column", height: "100%", overflow: "hidden" }]);
 export const film = style({ aspectRatio: "16 / 9", overflow: "hidden" });
-export const text = style({ display: "grid", gap: space[2], padding: space[5] });
+export const text = style({ display: "grid", gap: space[2], padding: size.cardInset });
 export const summary = style({ margin: 0, fontSize: fontSize.label, color: vars.color.inkSoft });
 export const date = style({ margin: 0, fontSize: fontSize.help, color: vars.color.inkFaint });

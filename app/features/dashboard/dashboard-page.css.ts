@@ -34,7 +34,7 @@ export const cardHead = style({
   alignItems: "center",
   justifyContent: "space-between",
   gap: `${space[1]} ${space[3]}`,
-  padding: `${space[4]} ${space[5]}`,
+  padding: `${space[4]} ${size.cardInset}`,
   borderBlockEnd: line,
 });
 export const cardTitle = style({ display: "flex", alignItems: "center", gap: space[2] });
@@ -68,7 +68,7 @@ export const rowText = style({
   color: vars.color.inkSoft,
   overflowWrap: "anywhere",
 });
-export const more = style([rowText, { padding: `${space[3]} ${space[5]}`, borderBlockStart: line }]);
+export const more = style([rowText, { padding: `${space[3]} ${size.cardInset}`, borderBlockStart: line }]);
 export const rowEnd = style({ "@media": { [media.phone]: { gridColumn: "2" } } });
 export const followed = style([
   listRow,
@@ -80,7 +80,7 @@ export const followed = style([
   },
 ]);
 export const way = style({ gridColumn: "1 / -1", marginBlockStart: space[4] });
-export const figureCard = style({ display: "grid", gap: space[1], padding: space[5] });
+export const figureCard = style({ display: "grid", gap: space[1], padding: size.cardInset });
 export const figureHead = style({
   display: "flex",
   flexWrap: "wrap",
@@ -144,7 +144,7 @@ export const offer = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[2],
-  padding: space[5],
+  padding: size.cardInset,
   border: `${size.hairline} solid ${vars.color.brandLine}`,
   borderRadius: vars.radius.large,
   background: vars.color.brandSoft,

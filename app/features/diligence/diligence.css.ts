@@ -9,7 +9,7 @@ export const head = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[3],
-  padding: space[5],
+  padding: size.cardInset,
   overflowWrap: "anywhere",
 });
 export const quiet = style({ margin: 0, maxWidth: "44rem", fontSize: fontSize.help, color: vars.color.inkFaint });
@@ -25,7 +25,7 @@ export const answers = style({ margin: 0 });
 export const answer = style({
   display: "grid",
   gap: `${space[1]} ${space[5]}`,
-  padding: `${space[4]} ${space[5]}`,
+  padding: `${space[4]} ${size.cardInset}`,
   borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
   "@media": { "(min-width: 640px)": { gridTemplateColumns: "14rem minmax(0, 1fr)" } },
 });
@@ -42,4 +42,4 @@ export const basis = style({
   color: vars.color.inkFaint,
 });
 export const evidence = style([textLink, { display: "inline-flex", alignItems: "center", gap: space[1] }]);
-export const foot = style({ padding: space[5], borderBlockStart: `${size.hairline} solid ${vars.color.line}` });
+export const foot = style({ padding: size.cardInset, borderBlockStart: `${size.hairline} solid ${vars.color.line}` });

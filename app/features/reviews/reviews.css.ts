@@ -11,7 +11,7 @@ export const head = style({
   alignItems: "center",
   justifyContent: "space-between",
   gap: space[3],
-  padding: space[5],
+  padding: size.cardInset,
 });
 export const quiet = style({ margin: 0, fontSize: fontSize.help, color: vars.color.inkFaint });
 export const text = style({ margin: 0, maxWidth: "44rem", color: vars.color.inkSoft, overflowWrap: "anywhere" });
@@ -20,7 +20,7 @@ export const review = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[2],
-  padding: space[5],
+  padding: size.cardInset,
   borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
 });
 export const line = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] });

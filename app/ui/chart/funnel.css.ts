@@ -27,7 +27,7 @@ export const step = style({
     },
   },
 });
-const inset = { margin: 0, paddingInline: space[5] } as const;
+const inset = { margin: 0, paddingInline: size.cardInset } as const;
 export const name = style({ ...inset, fontSize: fontSize.help, color: vars.color.inkSoft });
 export const figure = style({
   ...inset,

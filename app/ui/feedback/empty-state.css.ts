@@ -1,7 +1,7 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
-import { fontSize, space } from "#app/theme/space.ts";
+import { fontSize, size, space } from "#app/theme/space.ts";
 
 export const empty = style({
   display: "flex",
@@ -29,7 +29,7 @@ const anyNote = style({
   color: vars.color.inkSoft,
 });
 export const note = styleVariants({
-  inCard: [anyNote, { padding: space[5], "@media": { [media.phone]: { padding: space[4] } } }],
+  inCard: [anyNote, { padding: size.cardInset }],
   flush: [anyNote],
   onPhone: [anyNote, { padding: space[5], "@media": { [media.phone]: { padding: 0 } } }],
 });

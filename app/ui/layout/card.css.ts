@@ -1,5 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
 import { duration, size, space } from "#app/theme/space.ts";
 
 export const card = style({
@@ -28,6 +29,7 @@ export const coveringLink = style({
 
 export const padding = styleVariants({
   none: {},
-  regular: { padding: space[5] },
-  roomy: { padding: space[6] },
+  regular: { padding: size.cardInset },
+  /** On a phone its words begin where those of other cards do. */
+  roomy: { padding: space[6], "@media": { [media.phone]: { padding: size.cardInset } } },
 });

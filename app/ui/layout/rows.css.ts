@@ -11,7 +11,7 @@ export const row = style({
   gridTemplateColumns: "minmax(0, 1fr) auto",
   alignItems: "center",
   gap: `${space[2]} ${space[3.5]}`,
-  padding: `${space[4]} ${space[5]}`,
+  padding: `${space[4]} ${size.cardInset}`,
   overflowWrap: "anywhere",
   selectors: { "& + &": { borderBlockStart: `${size.hairline} solid ${vars.color.line}` } },
 });

@@ -16,7 +16,7 @@ export const server = style({
   alignItems: "center",
   gap: `${space[1.5]} ${space[5]}`,
   margin: 0,
-  padding: `${space[2.5]} ${space[5]}`,
+  padding: `${space[2.5]} ${size.cardInset}`,
   fontSize: fontSize.label,
   color: vars.color.inkSoft,
 });
@@ -31,7 +31,7 @@ export const business = style({
 });
 export const figure = style({
   minWidth: 0,
-  padding: space[5],
+  padding: size.cardInset,
   selectors: { "& + &": { borderInlineStart: hairline } },
   "@media": { [media.belowWide]: { selectors: { "& + &": { borderInlineStart: 0, borderBlockStart: hairline } } } },
 });
@@ -89,7 +89,7 @@ export const groupHead = style({
   alignItems: "center",
   justifyContent: "space-between",
   gap: space[3],
-  padding: `${space[4]} ${space[5]}`,
+  padding: `${space[4]} ${size.cardInset}`,
   borderBlockEnd: hairline,
 });
 export const groupRow = style({ gridTemplateColumns: "auto minmax(0, 1fr) auto", paddingBlock: space[2.5] });

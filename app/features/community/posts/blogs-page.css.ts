@@ -110,7 +110,7 @@ export const picture = style({
   objectFit: "cover",
   background: vars.color.sunken,
 });
-export const text = style({ display: "grid", gap: space[2], padding: space[5] });
+export const text = style({ display: "grid", gap: space[2], padding: size.cardInset });
 export const title = style({ fontSize: fontSize.cardTitle, fontWeight: fontWeight.title, lineHeight: lineHeight.snug });
 export const summary = style({ fontSize: fontSize.label, color: vars.color.inkSoft });
 export const meta = style({

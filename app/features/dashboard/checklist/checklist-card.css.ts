@@ -5,7 +5,7 @@ import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
 const line = `${size.hairline} solid ${vars.color.line}`;
 
-export const head = style({ display: "grid", gap: space[3], padding: `${space[4]} ${space[5]} ${space[4.5]}` });
+export const head = style({ display: "grid", gap: space[3], padding: `${space[4]} ${size.cardInset} ${space[4.5]}` });
 export const headLine = style({
   display: "flex",
   flexWrap: "wrap",
@@ -30,7 +30,7 @@ const step = style({
   gridTemplateColumns: "auto minmax(0, 1fr) auto",
   alignItems: "center",
   gap: `${space[2]} ${space[3.5]}`,
-  padding: `${space[4]} ${space[5]}`,
+  padding: `${space[4]} ${size.cardInset}`,
   borderBlockStart: line,
   "@media": { [media.phone]: { gridTemplateColumns: "auto minmax(0, 1fr)" } },
 });
@@ -61,4 +61,4 @@ export const name = styleVariants({
 });
 export const text = style({ margin: `${space[0.5]} 0 0`, fontSize: fontSize.error, color: vars.color.inkSoft });
 export const action = style({ "@media": { [media.phone]: { gridColumn: "2" } } });
-export const dismissed = style({ padding: `${space[3]} ${space[5]}` });
+export const dismissed = style({ padding: `${space[3]} ${size.cardInset}` });

@@ -13,7 +13,7 @@ const row = style({
   gap: `${space[3]} ${space[4]}`,
   "@media": { [media.oneColumn]: { gridTemplateColumns: "auto minmax(0, 1fr)" } },
 });
-export const linkRow = style([row, { padding: `${space[4]} ${space[5]}` }]);
+export const linkRow = style([row, { padding: `${space[4]} ${size.cardInset}` }]);
 export const barRow = style([row, { paddingBlock: space[3] }]);
 export const bar = style({ background: vars.color.surface, borderBlockEnd: line });
 export const barFacts = style({

@@ -56,7 +56,7 @@ export const funnel = style({
 });
 export const funnelHead = style({
   height: size.tableHead,
-  padding: `0 ${space[5]}`,
+  padding: `0 ${size.cardInset}`,
   background: vars.color.sunken,
   textAlign: "start",
   fontSize: fontSize.help,
@@ -69,14 +69,14 @@ export const funnelRow = style({
       display: "grid",
       gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
       gap: `${space[2]} ${space[4]}`,
-      padding: `${space[4]} ${space[5]}`,
+      padding: `${space[4]} ${size.cardInset}`,
       borderBlockStart: line,
     },
   },
 });
 export const funnelTotal = style([funnelRow, { background: vars.color.sunken, fontWeight: fontWeight.title }]);
 const cell = style({
-  padding: `${space[3.5]} ${space[5]}`,
+  padding: `${space[3.5]} ${size.cardInset}`,
   borderBlockStart: line,
   overflowWrap: "anywhere",
   "@media": { [media.phone]: { padding: 0, borderBlockStart: 0 } },
@@ -145,7 +145,7 @@ export const payout = style({
   alignItems: "baseline",
   justifyContent: "space-between",
   gap: `${space[1]} ${space[3]}`,
-  padding: `${space[4]} ${space[5]}`,
+  padding: `${space[4]} ${size.cardInset}`,
   borderBlockStart: `${size.hairline} solid ${vars.color.brandLine}`,
   borderRadius: `0 0 ${vars.radius.large} ${vars.radius.large}`,
   background: vars.color.brandSoft,
@@ -187,7 +187,7 @@ export const held = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
   gap: space[3],
-  padding: `${space[3]} ${space[5]}`,
+  padding: `${space[3]} ${size.cardInset}`,
   border: `${size.hairline} solid ${vars.color.cautionLine}`,
   borderRadius: vars.radius.medium,
   background: vars.color.cautionSoft,

@@ -7,7 +7,7 @@ export const ask = style({
   display: "grid",
   gap: space[4],
   marginBlockEnd: space[6],
-  padding: space[5],
+  padding: size.cardInset,
   border: `${size.hairline} solid ${vars.color.cautionLine}`,
   borderRadius: vars.radius.large,
   background: vars.color.surface,

@@ -21,7 +21,7 @@ export const card = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[3],
-  padding: space[5],
+  padding: size.cardInset,
   border: hairline,
   borderRadius: vars.radius.large,
   background: vars.color.surface,
@@ -43,7 +43,7 @@ export const method = style({ marginInlineEnd: space[1.5], color: vars.color.ink
 export const commandFrame = style({ position: "relative" });
 export const command = style({
   margin: 0,
-  padding: `${space[4]} ${space[5]}`,
+  padding: `${space[4]} ${size.cardInset}`,
   overflowX: "auto",
   border: hairline,
   borderRadius: vars.radius.medium,
@@ -98,11 +98,11 @@ export const cardHead = style({
   alignItems: "baseline",
   justifyContent: "space-between",
   gap: space[3],
-  padding: `${space[4]} ${space[5]}`,
+  padding: `${space[4]} ${size.cardInset}`,
 });
 export const cardFoot = style({
   margin: 0,
-  padding: `${space[3]} ${space[5]} ${space[4]}`,
+  padding: `${space[3]} ${size.cardInset} ${space[4]}`,
   borderBlockStart: hairline,
   fontSize: fontSize.help,
   color: vars.color.inkSoft,
@@ -120,7 +120,7 @@ export const revokePanel = style({
 });
 export const revoked = style({ borderBlockStart: hairline });
 export const revokedSummary = style({
-  padding: `${space[3]} ${space[5]}`,
+  padding: `${space[3]} ${size.cardInset}`,
   fontSize: fontSize.help,
   color: vars.color.inkSoft,
   cursor: "pointer",
@@ -139,7 +139,7 @@ export const logHead = style({
   flexWrap: "wrap",
   alignItems: "center",
   gap: `${space[2]} ${space[4]}`,
-  padding: `${space[3.5]} ${space[5]}`,
+  padding: `${space[3.5]} ${size.cardInset}`,
 });
 export const logNote = style({
   margin: 0,
@@ -182,7 +182,7 @@ export const note = style({
   flexWrap: "wrap",
   alignItems: "center",
   gap: `${space[1]} ${space[3]}`,
-  padding: `${space[3]} ${space[5]}`,
+  padding: `${space[3]} ${size.cardInset}`,
   border: `${size.hairline} solid ${vars.color.cautionLine}`,
   borderRadius: vars.radius.medium,
   background: vars.color.cautionSoft,

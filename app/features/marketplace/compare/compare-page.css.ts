@@ -119,7 +119,7 @@ export const end = style({
   alignItems: "center",
   gap: `${space[4]} ${space[3]}`,
   marginBlockStart: size.cardGap,
-  padding: space[5],
+  padding: size.cardInset,
   border: `${size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.large,
   background: vars.color.surface,

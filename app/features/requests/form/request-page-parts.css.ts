@@ -28,7 +28,7 @@ export const row = style({
   gridTemplateColumns: `${size.serviceLogo} minmax(0, 1fr) auto`,
   alignItems: "center",
   gap: `${space[1]} ${space[4]}`,
-  padding: `${space[4]} ${space[5]}`,
+  padding: `${space[4]} ${size.cardInset}`,
   border: `${size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.large,
   background: vars.color.surface,

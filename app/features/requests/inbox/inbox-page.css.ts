@@ -40,7 +40,11 @@ export const list = styleVariants({
   alone: [pane],
   beside: [pane, { "@media": { [narrow]: { display: "none" } } }],
 });
-export const listHead = style({ display: "grid", gap: space[2.5], padding: `${space[5]} ${space[5]} ${space[3]}` });
+export const listHead = style({
+  display: "grid",
+  gap: space[2.5],
+  padding: `${space[5]} ${size.cardInset} ${space[3]}`,
+});
 export const filters = style({
   display: "grid",
   gap: space[2.5],
@@ -58,7 +62,7 @@ export const views = style({
   ...scrollFade,
   display: "flex",
   gap: space[3],
-  padding: `0 ${space[5]}`,
+  padding: `0 ${size.cardInset}`,
   borderBlockEnd: line,
   fontSize: fontSize.label,
 });
@@ -84,9 +88,9 @@ const row = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[1],
-  padding: `${space[3.5]} ${space[5]}`,
+  padding: `${space[3.5]} ${size.cardInset}`,
   // The marker of the open request is outside the text column.
-  paddingInlineStart: `calc(${space[5]} - 3px)`,
+  paddingInlineStart: `calc(${size.cardInset} - 3px)`,
   borderBlockEnd: line,
   borderInlineStart: "3px solid transparent",
   color: "inherit",
@@ -176,7 +180,7 @@ export const rowService = style({
   color: vars.color.inkSoft,
 });
 export const rowState = style({ gridArea: "state", justifySelf: "end" });
-export const more = style({ display: "grid", gap: space[2], padding: space[5] });
+export const more = style({ display: "grid", gap: space[2], padding: size.cardInset });
 
 export const open = style({
   display: "grid",

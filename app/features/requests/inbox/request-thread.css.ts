@@ -7,7 +7,7 @@ export const thread = style({ display: "grid", gap: space[5], alignContent: "sta
 export const need = style({
   display: "grid",
   gap: space[3],
-  padding: `${space[4]} ${space[4.5]}`,
+  padding: `${space[4]} ${size.cardInset}`,
   border: `${size.hairline} solid ${vars.color.line}`,
   borderRadius: vars.radius.large,
   background: vars.color.surface,

@@ -5,7 +5,7 @@ import { fontSize, fontWeight, letterSpacing, lineHeight, size, space } from "#a
 
 const line = `${size.hairline} solid ${vars.color.line}`;
 
-export const part = style({ padding: space[5], "@media": { [media.phone]: { padding: space[4] } } });
+export const part = style({ padding: size.cardInset });
 export const head = style({
   display: "flex",
   flexWrap: "wrap",

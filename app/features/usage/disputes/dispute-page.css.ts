@@ -38,7 +38,7 @@ export const thread = style([card, { overflow: "hidden" }]);
 export const part = style({
   display: "grid",
   gap: space[4],
-  padding: `${space[4]} ${space[5]}`,
+  padding: `${space[4]} ${size.cardInset}`,
   selectors: { "& + &": { borderBlockStart: line } },
 });
 export const threadHead = style([
@@ -50,7 +50,7 @@ export const due = style({
   alignItems: "center",
   gap: space[2.5],
   margin: 0,
-  padding: `${space[3]} ${space[5]}`,
+  padding: `${space[3]} ${size.cardInset}`,
   borderBlock: `${size.hairline} solid ${vars.color.cautionLine}`,
   background: vars.color.cautionSoft,
   color: vars.color.cautionText,

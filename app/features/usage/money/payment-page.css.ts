@@ -9,7 +9,7 @@ export const bill = style({
   gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)",
   "@media": { [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
-const half = style({ padding: space[5], minWidth: 0, "@media": { [media.phone]: { padding: space[4] } } });
+const half = style({ padding: size.cardInset, minWidth: 0 });
 export const owed = style([half, { display: "flex", flexDirection: "column", containerType: "inline-size" }]);
 export const how = style([
   half,

@@ -4,7 +4,7 @@ import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 import { row as listRow } from "#app/ui/layout/rows.css.ts";
 
-export const head = style({ padding: `${space[4]} ${space[5]}` });
+export const head = style({ padding: `${space[4]} ${size.cardInset}` });
 /** One button is wider than another, and the columns of all rows are the same. */
 export const list = style({
   display: "grid",

@@ -51,7 +51,6 @@ export const figure = style({
   padding: `${space[4]} ${space[5]} ${space[4.5]}`,
   boxShadow: `-1px -1px 0 0 ${vars.color.line}`,
   "@media": {
-    [media.belowWide]: { paddingInline: space[4] },
     [media.phone]: { flex: "1 1 40%", padding: `${space[3]} ${space[4]}` },
   },
 });
@@ -99,8 +98,6 @@ export const tableHead = style([
   {
     padding: `${space[3]} ${space[5]}`,
     "@media": {
-      // As the cells below it.
-      [media.betweenPhoneAndWide]: { paddingInline: space[4] },
       [media.phone]: { padding: `${space[4]} 0 ${space[3]}` },
       [media.print]: { breakAfter: "avoid" },
     },
@@ -168,7 +165,12 @@ const cell = style({
   fontWeight: "inherit",
   "@media": {
     // Narrower cells, so that all columns of money are visible beside the menu.
-    [media.belowWide]: { paddingInline: space[4], selectors: { "&:not(:first-child)": { paddingInlineStart: 0 } } },
+    [media.belowWide]: {
+      selectors: {
+        "&:not(:first-child)": { paddingInlineStart: 0 },
+        "&:not(:last-child)": { paddingInlineEnd: space[3.5] },
+      },
+    },
     [media.phone]: { display: "block", padding: 0 },
     [media.print]: { padding: space[2] },
   },
