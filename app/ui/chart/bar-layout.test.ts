@@ -16,6 +16,13 @@ describe("layOutBars", () => {
     expect(large.axisWidth + months.length * large.barSize).toBeLessThan(286);
   });
 
+  it("puts a month that does not break in a sentence in lines, too, instead of scrolling", () => {
+    const places = months.map((month) => month.replace(" ", "\u00a0"));
+    const layout = layOutBars({ places, series: spent, formatValue, formatTick: () => "$250.00" }, 294);
+    expect(layout).toMatchObject({ width: 294, nameLines: 2 });
+    expect(splitName(places[5] ?? "", layout.nameLines)).toEqual(["Nov", "26"]);
+  });
+
   it("writes figures over the bars where they have room", () => {
     const few = { places: months.slice(0, 4), series: spent, formatValue };
     expect(layOutBars(few, phone)).toMatchObject({ width: phone, hasFigures: true });

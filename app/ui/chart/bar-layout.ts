@@ -64,10 +64,10 @@ function countNameLines(places: Chart["places"], room: number): BarLayout["nameL
   return halves.every((half) => half.length * smallLetter <= room) ? 2 : 3;
 }
 
-/** "10 – 16 nov" as the lines "10" and "– 16 nov", or "10", "– 16" and "nov". */
+/** "10 – 16 nov" as the lines "10" and "– 16 nov", or "10", "– 16" and "nov"; a day or a month does not break elsewhere. */
 export function splitName(place: string, lines: BarLayout["nameLines"]): string[] {
   if (lines === 1) return [place];
-  const [from = "", to] = place.split(/ (?=– )/);
+  const [from = "", to] = place.replaceAll("\u00a0", " ").split(/ (?=– )/);
   if (to === undefined) return from.split(/ (?=\S+$)/);
   return lines === 2 ? [from, to] : [from, ...to.split(/(?<=– \S+) /)];
 }
