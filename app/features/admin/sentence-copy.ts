@@ -194,6 +194,7 @@ const mails: Record<MailKind, SentenceKey> = {
   joinerEntered: "tells.joinerEntered",
   joiningDecided: "tells.joiningDecided",
   marketOpened: "tells.marketOpened",
+  marketChanged: "tells.marketChanged",
   eventRegistered: "tells.eventRegistered",
   eventChanged: "tells.eventChanged",
   eventCancelled: "tells.eventCancelled",

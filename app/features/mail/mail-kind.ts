@@ -19,6 +19,7 @@ export type MailKind =
   | "joinerEntered"
   | "joiningDecided"
   | "marketOpened"
+  | "marketChanged"
   | "eventRegistered"
   | "eventChanged"
   | "eventCancelled"

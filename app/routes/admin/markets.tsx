@@ -6,6 +6,7 @@ import { titleMeta } from "#app/http/page-meta.ts";
 import { readIntent } from "#app/http/posted-fields.server.ts";
 import { readPermittedForm } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry } from "#app/http/responses.ts";
+import { toSenderOf } from "#app/http/senders.server.ts";
 import { answerConfirmable, readConfirmation, readIds } from "./confirmation.server.ts";
 import { loadSection } from "./console-view.server.ts";
 
@@ -21,7 +22,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const change = readIntent(form, ["closeMarket", "openMarket"]);
   const posted = { ids: readIds(form), change, confirmation: readConfirmation(context, form) } as const;
   return answerConfirmable(
-    await changeMarkets(context.accountScope, { ...posted, tenants: context.directory.all() }),
+    await changeMarkets(context.accountScope, {
+      ...posted,
+      senderOf: toSenderOf(context),
+      tenants: context.directory.all(),
+    }),
     request,
     form,
   );

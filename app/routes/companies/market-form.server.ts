@@ -23,6 +23,7 @@ import { keepBase, readFormBase } from "#app/http/form-base.ts";
 import { postedId, readFields, readIntent, toFieldReader } from "#app/http/posted-fields.server.ts";
 import { readUpload } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
+import { toSenderOf } from "#app/http/senders.server.ts";
 
 /** Handles the posted forms of the market editor, and redirects. */
 export async function answerMarketForm(context: RequestContext, form: FormData) {
@@ -97,7 +98,7 @@ async function answerDiscard(context: RequestContext, form: FormData) {
 }
 
 async function answerOffline(context: RequestContext): Promise<never> {
-  const { kind } = await takeOffline(context.homeScope);
+  const { kind } = await takeOffline(context.homeScope, toSenderOf(context));
   if (kind === "notAllowed") throw notFound();
   await context.server.catchUp();
   throw redirect("/company/market?saved=offline");

@@ -14,7 +14,7 @@ import { publishMarket, takeOffline } from "#app/features/companies/market/publi
 import { getOwnCompany } from "#app/features/companies/own-company.server.ts";
 import { productPaths } from "#app/features/tenancy/address/tenant-paths.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
-import { insertAccount } from "#tests/factories/accounts.ts";
+import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { sections } from "./sections.ts";
@@ -77,19 +77,21 @@ describeOnEveryDatabase("the console's bulk actions", (open) => {
   it("are not available to users who are not administrators", async () => {
     const ids = allCompanies();
     for (const scope of [database.scope(), owners.get(1) ?? platform, testScopeIn(tenant, 1)]) {
-      expect(await changeMarkets(scope, { ids, change: "closeMarket", confirmation: unread })).toBeNull();
+      expect(await changeMarkets(scope, { ids, change: "closeMarket", confirmation: unread, senderOf })).toBeNull();
       expect(await moveRequests(scope, senderOf, { ids: requestIds, move: "goLive", confirmation: unread })).toBeNull();
       expect(
         await changeUsers(scope, { ids, of: "companies", change: { kind: "signOut" }, confirmation: unread }),
       ).toBeNull();
     }
-    expect(await changeMarkets(platform, { ids: [], change: "closeMarket", confirmation: unread })).toMatchObject({
+    expect(
+      await changeMarkets(platform, { ids: [], change: "closeMarket", confirmation: unread, senderOf }),
+    ).toMatchObject({
       reason: "nobody",
     });
   });
 
   it("close markets of the administrator's own tenant, which their owners cannot open, and reopen them", async () => {
-    const close = { ids: allCompanies(), change: "closeMarket" } as const;
+    const close = { ids: allCompanies(), change: "closeMarket", senderOf } as const;
     expect(await changeMarkets(tenant, { ...close, confirmation: unread })).toEqual(unconfirmed);
     const confirmation = await openConfirmation(tenant);
     expect(await changeMarkets(tenant, { ...close, confirmation })).toEqual({ kind: "done", count: 1 });
@@ -105,6 +107,7 @@ describeOnEveryDatabase("the console's bulk actions", (open) => {
     const reopen = {
       ids: allCompanies(),
       change: "openMarket",
+      senderOf,
       confirmation: await openConfirmation(platform),
     } as const;
     const folder = { slug: "agency-4", aliases: [], paths: productPaths, market: null };
@@ -114,9 +117,44 @@ describeOnEveryDatabase("the console's bulk actions", (open) => {
     expect((await getMarketEditor(owner))?.state).toBe("published");
     expect(await readAudit("market.close")).toMatchObject([{ tenantId: 4, after: { state: "closed" } }]);
     expect(await readAudit("market.reopen")).toMatchObject([{ tenantId: 4, after: { state: "published" } }]);
-    expect(await takeOffline(owner)).toEqual({ kind: "offline" });
+    expect(await takeOffline(owner, senderOf)).toEqual({ kind: "offline" });
     expect(await states()).toEqual(["1 published", "4 inactive"]);
     expect((await getOwnCompany(owner))?.market).toBe("offline");
+  });
+
+  it("close a market that its owner took offline, which stays so when it is reopened, and tell its owner", async () => {
+    const owner = owners.get(4) ?? tenant;
+    const ids = [companyIds.get(4) ?? 0];
+    await inTenant(testScopeIn(tenant, 1_000_000 + (ids[0] ?? 0)), ({ db, tenantId }) =>
+      db.insert(requests).values({
+        ...{ tenantId, kind: "service", firstName: "Ann", lastName: "Lee", description: "Please", locale: "en" },
+        ...{ acceptedTerms: true, workEmail: "ann@buyer.test", serviceName: "Service" },
+      }),
+    );
+    const readNews = async () =>
+      (await readMails(tenant)).flatMap((mail) =>
+        mail.kind === "marketChanged" ? [[mail.recipient, mail.subject]] : [],
+      );
+    const before = (await readNews()).length;
+    const perform = async (change: "closeMarket" | "openMarket") =>
+      changeMarkets(tenant, { ids, change, senderOf, confirmation: await openConfirmation(tenant) });
+    expect(await states()).toEqual(["1 published", "4 inactive"]);
+    expect(await perform("closeMarket")).toEqual({ kind: "done", count: 1 });
+    expect(await perform("closeMarket")).toEqual({ kind: "done", count: 0 });
+    expect(await states()).toEqual(["1 published", "4 closed"]);
+    expect(await publishMarket(owner, [], "")).toEqual({ kind: "closed" });
+    expect(await perform("openMarket")).toEqual({ kind: "done", count: 1 });
+    expect(await states()).toEqual(["1 published", "4 inactive"]);
+    expect(await publishMarket(owner, [], "")).toMatchObject({ kind: "published" });
+    expect(await perform("closeMarket")).toEqual({ kind: "done", count: 1 });
+    expect(await perform("openMarket")).toEqual({ kind: "done", count: 1 });
+    expect(await states()).toEqual(["1 published", "4 published"]);
+    const closed = ["owner@4.test", "The market of Agency 4 was closed"];
+    const reopened = ["owner@4.test", "The market of Agency 4 is yours again"];
+    const gone = ["ann@buyer.test", "The market of Agency 4 is no longer open"];
+    expect((await readNews()).slice(before)).toEqual([closed, reopened, closed, gone, reopened]);
+    await takeOffline(owner, senderOf);
+    await asPlatform(tenant.db, (db) => db.delete(requests).where(eq(requests.workEmail, "ann@buyer.test")));
   });
 
   it("deactivate all people of the administrator's own tenant's companies, and nobody else", async () => {

@@ -18,10 +18,12 @@ import { mapMarketImages } from "#app/features/tenancy/assets/market-images.ts";
 import { findCurrentSlug } from "#app/features/tenancy/former-slugs.server.ts";
 import { toMarketTenant, toMarketTenantId } from "#app/features/tenancy/market.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
+import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { buildTestTenant } from "#tests/factories/app-server.ts";
 import { clearAuditLog } from "#tests/factories/audit.ts";
 import { createServices, createTags, toSearchQuery } from "#tests/factories/catalogue.ts";
 import { insertMember } from "#tests/factories/companies.ts";
+import { anySender } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { saveDraft } from "./market-draft.server.ts";
 import { getMarketEditor } from "./market-editor.server.ts";
@@ -311,8 +313,8 @@ describeOnEveryDatabase("markets", (open) => {
     const { scope: owner, company } = await insertOwner();
     await save(owner);
     expect(await publishMarket(owner, [parent])).toMatchObject({ kind: "published", opened: true });
-    expect(await publishing.takeOffline(owner)).toEqual({ kind: "offline" });
-    expect(await publishing.takeOffline(owner)).toEqual({ kind: "offline" });
+    expect(await publishing.takeOffline(owner, anySender)).toEqual({ kind: "offline" });
+    expect(await publishing.takeOffline(owner, anySender)).toEqual({ kind: "offline" });
     expect((await listMarkets(scope.db)).map(({ companyId }) => companyId)).not.toContain(company.id);
     expect(await getMarketEditor(owner)).toMatchObject({ state: "published", isOffline: true });
     expect((await getServiceCounts(owner))?.marketPath).toBeNull();
@@ -320,6 +322,43 @@ describeOnEveryDatabase("markets", (open) => {
     expect(await getMarketEditor(owner)).toMatchObject({ state: "published", isOffline: false });
     expect((await getServiceCounts(owner))?.marketPath).toBe(`/lane-${company.id}/myservices`);
     expect((await listMarkets(scope.db)).map(({ companyId }) => companyId)).toContain(company.id);
+  });
+
+  it("tell the other owners and whoever asked for services there once they are hidden, and nobody twice", async () => {
+    const { scope: owner, company } = await insertOwner();
+    await save(owner);
+    await publishMarket(owner, [parent]);
+    const other = await insertAccount(scope, {
+      companyId: company.id,
+      email: `other-${company.id}@a.test`,
+      locale: "es",
+    });
+    await insertAccount(scope, { companyId: company.id, email: `agent-${company.id}@a.test`, roleId: 3 });
+    const left = await insertAccount(scope, { email: `left-${company.id}@b.test` });
+    const elsewhere = (await insertOwner()).company;
+    const market = testScopeIn(scope, 1_000_000 + company.id);
+    await inTenant(market, ({ db, tenantId }) =>
+      db.insert(requests).values(
+        [
+          { workEmail: `Guest-${company.id}@b.test`, locale: "es" },
+          { workEmail: `guest-${company.id}@b.test`, locale: "es", status: "live" as const },
+          { workEmail: `gone-${company.id}@b.test`, status: "withdrawn" as const },
+          { workEmail: left.email, userId: left.id, companyId: elsewhere.id },
+          { workEmail: `hidden-${company.id}@b.test`, spamAt: scope.now },
+        ].map((row) => ({
+          ...{ tenantId, kind: "service" as const, firstName: "Luis", lastName: "Paz", description: "Please" },
+          ...{ acceptedTerms: true, locale: "en", serviceName: "VIN", ...row },
+        })),
+      ),
+    );
+    await Promise.all([publishing.takeOffline(owner, anySender), publishing.takeOffline(owner, anySender)]);
+    const news = (await readMails(scope)).filter(
+      ({ kind, subject }) => kind === "marketChanged" && subject.includes(company.name),
+    );
+    expect(news.map(({ recipient, subject }) => [recipient.toLowerCase(), subject]).sort()).toEqual([
+      [`guest-${company.id}@b.test`, `El mercado de ${company.name} ya no está abierto`],
+      [other.email, `El mercado de ${company.name} está fuera de línea`],
+    ]);
   });
 
   it("discard a draft once, however often that is pressed, and publish none that a colleague discarded", async () => {
@@ -345,7 +384,7 @@ describeOnEveryDatabase("markets", (open) => {
   it("can be hidden and opened again when they were opened before there were settings", async () => {
     const { scope: owner, company } = await insertOwner();
     await scope.db.update(companies).set({ hasGigMarket: true }).where(eq(companies.id, company.id));
-    expect(await publishing.takeOffline(owner)).toEqual({ kind: "offline" });
+    expect(await publishing.takeOffline(owner, anySender)).toEqual({ kind: "offline" });
     expect(await getMarketEditor(owner)).toMatchObject({ state: "published", isOffline: true });
     expect(await publishMarket(owner, [parent])).toEqual({ kind: "published", slug: company.slug, opened: false });
   });
@@ -360,7 +399,7 @@ describeOnEveryDatabase("markets", (open) => {
       expect(await save(actor)).toEqual({ kind: "notAllowed" });
       expect(await publishMarket(actor, [parent])).toEqual({ kind: "notAllowed" });
       expect(await discardDraft(actor)).toEqual({ kind: "notAllowed" });
-      expect(await publishing.takeOffline(actor)).toEqual({ kind: "notAllowed" });
+      expect(await publishing.takeOffline(actor, anySender)).toEqual({ kind: "notAllowed" });
       expect(await saveServiceChoices(actor, [])).toEqual({ kind: "notAllowed" });
       expect(await getMarketEditor(actor)).toBeNull();
       expect(await listServiceRows(actor, "", { locale: "en" })).toBeNull();

@@ -12,7 +12,9 @@ import { getLastSave } from "#app/features/audit/last-save.server.ts";
 import { authorizeWithCompany, type CompanyActor } from "#app/features/companies/company-actor.server.ts";
 import { grantMarketCredit } from "#app/features/ledger/ledger.server.ts";
 import { recordSlugChange } from "#app/features/tenancy/former-slugs.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { type DraftSubmission, isSlugTaken, loadStored, toRevision } from "./market-draft.server.ts";
+import { notifyMarketNews } from "./market-mails.server.ts";
 
 /** Somebody else changed the draft since it was seen; nothing was done. */
 export interface DraftChanged {
@@ -94,8 +96,14 @@ export async function publishDraft(
   return { kind: "published", slug: draft.slug, opened };
 }
 
-/** Hides the market until its owner publishes again. Settings, address, requests and agreements stay as they are. */
-export async function takeOffline(scope: HomeScope): Promise<{ kind: "offline" } | { kind: "notAllowed" }> {
+/**
+ * Hides the market until its owner publishes again. Settings, address, requests and agreements stay as they are; other
+ * owners, and whoever asked for services there, are notified.
+ */
+export async function takeOffline(
+  scope: HomeScope,
+  senderOf: SenderOf,
+): Promise<{ kind: "offline" } | { kind: "notAllowed" }> {
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return { kind: "notAllowed" };
   const { company, tenantId } = owner;
@@ -120,6 +128,7 @@ export async function takeOffline(scope: HomeScope): Promise<{ kind: "offline" }
     const [before, after] = [{ state: "published" }, { state: "closed" }];
     await recordAudit(scoped, { action: "market.close", subject: `company:${company.id}`, before, after });
     await announceChange(scoped.db, "markets");
+    await notifyMarketNews(scoped, { companyIds: [company.id], news: "offline" }, senderOf);
     return { kind: "offline" };
   });
 }
