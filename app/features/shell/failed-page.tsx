@@ -9,6 +9,7 @@ import { toErrorKind } from "./error-kind.ts";
 import { ErrorPage } from "./error-page.tsx";
 import * as styles from "./lost-page.css.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
+import { readOfflineReport } from "./offline-report.ts";
 import { OutagePage } from "./outage-page.tsx";
 import { readOutageReport } from "./outage-report.ts";
 
@@ -18,7 +19,8 @@ export function FailedPage() {
   const kind = toErrorKind(isRouteErrorResponse(error) ? error.status : 500);
   const report = isRouteErrorResponse(error) && kind === "outage" ? readOutageReport(error.data) : null;
   if (report) return <OutagePage {...report} />;
-  if (kind === "notFound") return <NotFoundPage />;
+  const offline = isRouteErrorResponse(error) ? readOfflineReport(error.data) : null;
+  if (kind === "notFound") return <NotFoundPage offlineMarket={offline?.offlineMarket ?? null} />;
   return kind === "refused" ? <RefusedPage /> : <ErrorPage />;
 }
 

@@ -6,8 +6,13 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import * as styles from "./lost-page.css.ts";
 
+interface NotFoundPageProps {
+  /** The company whose market the page was of, which is not open now; null for every other page. */
+  offlineMarket?: string | null;
+}
+
 /** The not-found page (spec 2.11). A market's owner gets a link to their market. */
-export function NotFoundPage() {
+export function NotFoundPage({ offlineMarket = null }: NotFoundPageProps) {
   const { t } = useTranslation("shell");
   const { tenant, viewer } = useShell();
   const company = viewer?.company;
@@ -17,9 +22,9 @@ export function NotFoundPage() {
       <Wrap>
         <EmptyState
           icon={Compass}
-          title={t("notFound.title")}
+          title={offlineMarket === null ? t("notFound.title") : t("offlineMarket.title", { company: offlineMarket })}
           level={1}
-          text={t("notFound.text")}
+          text={t(offlineMarket === null ? "notFound.text" : "offlineMarket.text")}
           actions={
             <>
               <LinkButton to={home} kind="primary">
