@@ -98,6 +98,7 @@ export default [
     route("apidetails/:id/*", "routes/api-reference/api-details.tsx"),
     route("community/dashboard/*", "routes/community/community.tsx"),
     route("community/events/:id.ics", "routes/community/event-calendar.ts"),
+    route("community/event/:id/cancel/:token", "routes/community/cancel-registration.tsx"),
     route("community/event/:id/*", "routes/community/event.tsx"),
     route("community/events/*", "routes/community/events.tsx"),
     route("community/blogs/*", "routes/community/blogs.tsx", { id: "community-blogs" }),
@@ -135,6 +136,9 @@ export default [
     route(":company/recentlyviewed", "routes/marketplace/recently-viewed.tsx", { id: "tenant-viewed" }),
     route(":company/community/dashboard", "routes/community/community.tsx", { id: "tenant-community" }),
     route(":company/community/events/:id.ics", "routes/community/event-calendar.ts", { id: "tenant-event-calendar" }),
+    route(":company/community/event/:id/cancel/:token", "routes/community/cancel-registration.tsx", {
+      id: "tenant-cancel-registration",
+    }),
     route(":company/community/event/:id", "routes/community/event.tsx", { id: "tenant-event" }),
     route(":company/community/events", "routes/community/events.tsx", { id: "tenant-events" }),
     route(":company/blog/:id", "routes/community/blog.tsx", { id: "tenant-post" }),

@@ -53,11 +53,12 @@ export function createRequestLog(log: Logger, output: DestinationStream): Reques
 
 /**
  * Mailed links have their token in the path (features/identity/social/account-link.ts,
- * features/requests/status-links.server.ts, features/marketplace/saved-searches/digest-mail.ts).
+ * features/requests/status-links.server.ts, features/marketplace/saved-searches/digest-mail.ts,
+ * features/community/events/event-mail.ts).
  */
 function withoutSecrets(pathname: string): string {
   return pathname.replace(
-    /^(\/(?:setpassword|resetpassword|validate|requests\/status|users\/join|profile\/email|profile\/reopen|saved\/stop)\/)[^/]+/i,
+    /^(\/(?:setpassword|resetpassword|validate|requests\/status|users\/join|profile\/email|profile\/reopen|saved\/stop|(?:[^/]+\/)?community\/event\/[^/]+\/cancel)\/)[^/]+/i,
     "$1…",
   );
 }

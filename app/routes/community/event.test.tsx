@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { events } from "#app/db/schema/community.ts";
 import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { listRegistrations } from "#app/features/publishing/registrations.server.ts";
-import { insertAccount } from "#tests/factories/accounts.ts";
+import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
@@ -65,6 +65,43 @@ describeOnOneDatabase("a registration for an event", (open) => {
     expect([answer.status, answer.headers.get("location")]).toEqual([302, expect.stringContaining("/login")]);
     expect((await post({ intent: "cancel" }, null)).status).toBe(404);
     expect(await listGuests()).toEqual(["dana@market.test"]);
+    await close();
+  });
+
+  it("is cancelled by whoever has its mail, without an account, once the page was answered", async () => {
+    const database = await open();
+    const { id, call, post, listGuests, close } = await openEvent(database);
+    await post({ name: "Ann", email: "Ann@Lakeshore.test" }, null);
+    await post({ name: "Bob", email: "bob@lakeshore.test" }, null);
+    const mails = await readMails(database.scope());
+    const readLink = (to: string) => {
+      const text = mails.find(({ recipient }) => recipient === to)?.text ?? "";
+      return new RegExp(`http://market.test(/community/event/${id}/cancel/[\\w-]{43})`).exec(text)?.[1] ?? "";
+    };
+    const link = readLink("Ann@Lakeshore.test");
+    for (const other of [`${link.slice(0, -1)}${link.endsWith("A") ? "B" : "A"}`, link.slice(0, -3)]) {
+      const page = await call(other, null);
+      expect(page.status).toBe(404);
+      expect(await page.text()).toContain("There is nothing to cancel here");
+    }
+    const question = await call(link, null);
+    expect([question.status, question.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+    expect(await question.text()).toContain("Ann@Lakeshore.test");
+    expect(await listGuests()).toHaveLength(2);
+    const press = () => call(link, null, { method: "POST", body: new URLSearchParams() });
+    for (const answer of await Promise.all([press(), press()])) {
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain("Your registration is cancelled.");
+    }
+    expect(await listGuests()).toEqual(["bob@lakeshore.test"]);
+    expect((await call(link, null)).status).toBe(404);
+    // Whoever registers again has the same link.
+    await post({ name: "Ann", email: "ann@lakeshore.test" }, null);
+    expect((await call(link, null)).status).toBe(200);
+    await database.db.update(events).set({ endsAt: now });
+    expect(await (await call(readLink("bob@lakeshore.test"), null)).text()).toContain(
+      "There is nothing to cancel here",
+    );
     await close();
   });
 

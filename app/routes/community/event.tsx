@@ -38,13 +38,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { shownScope, sender, address, locale } = context;
+  const { shownScope, sender, address, locale, partnerKeys: keys } = context;
   const event = await getEvent(shownScope, findId(context, params.id), locale);
   if (!event) throw notFound();
   const form = await readForm(request);
   if (readIntent(form, ["register", "cancel"], "register") === "register") {
     const values = readValues(eventRegistration, form);
-    return answerOutcome(await registerForEvent(shownScope, sender, { event, values, address }));
+    return answerOutcome(await registerForEvent(shownScope, sender, { event, values, address, keys }));
   }
   requireSenderOf(context, request, form);
   if (!context.viewer) throw notFound();

@@ -148,7 +148,8 @@ function isForEveryone(exchange: HttpExchange): boolean {
 const onesOwn =
   /^\/(?:requests\/status|setpassword|resetpassword|validate|agencyonboarding|agentonboarding|partner)(?:\/|$)/i;
 /** The same, which brands also have below their names. */
-const onesOwnInBrand = /^(?:\/[^/]+)?\/(?:social|callback|register-seller|recentlyviewed)(?:\/|$)/i;
+const onesOwnInBrand =
+  /^(?:\/[^/]+)?\/(?:social|callback|register-seller|recentlyviewed|community\/event\/[^/]+\/cancel)(?:\/|$)/i;
 
 function isOneVisitors(pathname: string): boolean {
   return onesOwn.test(pathname) || onesOwnInBrand.test(pathname);

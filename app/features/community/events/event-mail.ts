@@ -7,11 +7,20 @@ import type { CommunityEvent } from "./event.ts";
 /** What people who registered are told of an event that is still to come. */
 export type EventNews = "changed" | "cancelled";
 
-/** Mail to a registered person: time, link, and the calendar file, unless the event is cancelled. */
-export function toEventMail(sender: Sender, event: CommunityEvent, news: EventNews | "registered"): MailContent {
+/**
+ * Mail to a registered person: time, link, and the calendar file, unless the event is cancelled.
+ * @param token cancels the registration, in the mail that confirms it.
+ */
+export function toEventMail(
+  sender: Sender,
+  event: CommunityEvent,
+  news: EventNews | "registered",
+  token?: string,
+): MailContent {
   const { t, origin, tenant } = sender;
   const isOff = news === "cancelled";
-  const site = `${origin}${toSitePath(tenant)}/community/events`;
+  const community = `${origin}${toSitePath(tenant)}/community`;
+  const site = `${community}/events`;
   return {
     subject: t(`community:mail.${news}.subject`, { title: event.title }),
     heading: event.title,
@@ -25,6 +34,9 @@ export function toEventMail(sender: Sender, event: CommunityEvent, news: EventNe
       ? { label: t("community:mail.cancelled.others"), url: site }
       : { label: t("community:event.calendar"), url: `${site}/${event.id}.ics` },
     footnote: t("community:mail.registered.why"),
+    ...(token === undefined
+      ? {}
+      : { stop: { label: t("community:register.cancel"), url: `${community}/event/${event.id}/cancel/${token}` } }),
   };
 }
 

@@ -13,6 +13,7 @@ import { getEvent, getEventCalendar, getEventToRead } from "./events.server.ts";
 const tenant = buildTestTenant("brand", { id: 1, name: "Sender" });
 const { t } = getI18n(tenant, "en");
 const sender: Sender = { tenant, locale: "en", t, origin: "https://brand.example", alertAddress: null };
+const keys = [new Uint8Array(32)] as const;
 const values = { name: "Dana", email: "dana@lakeshore.example" };
 
 async function openEvent({ db, scope }: TestDatabase) {
@@ -40,7 +41,7 @@ describeOnEveryDatabase("registering for an event", (open) => {
     const event = await openEvent(database);
     const scope = database.scope();
     const submit = (email: string) =>
-      registerForEvent(scope, sender, { event, values: { ...values, email }, address: null });
+      registerForEvent(scope, sender, { event, values: { ...values, email }, address: null, keys });
     expect(await submit(values.email)).toEqual({
       kind: "done",
       email: values.email,
@@ -60,7 +61,7 @@ describeOnEveryDatabase("registering for an event", (open) => {
     const database = await open();
     const event = await openEvent(database);
     const scope = database.scope();
-    await registerForEvent(scope, sender, { event, values, address: null });
+    await registerForEvent(scope, sender, { event, values, address: null, keys });
     const read = async (email: string | null, there = scope) => [
       (await getEventToRead(there, { id: 1, locale: "en", email }))?.joinUrl,
       (await getEventCalendar(there, sender, { id: 1, email }))?.includes("https://meet.example/storm"),
@@ -75,7 +76,7 @@ describeOnEveryDatabase("registering for an event", (open) => {
     const database = await open();
     const event = await openEvent(database);
     const scope = database.scope();
-    const submit = () => registerForEvent(scope, sender, { event, values, address: "203.0.113.7" });
+    const submit = () => registerForEvent(scope, sender, { event, values, address: "203.0.113.7", keys });
     const answers = [];
     for (let at = 0; at < 20; at++) answers.push(await submit());
     expect(answers[2]).toMatchObject({ kind: "done", isMailed: true });
@@ -88,7 +89,7 @@ describeOnEveryDatabase("registering for an event", (open) => {
     const database = await open();
     const event = await openEvent(database);
     const scope = database.scope();
-    const submit = () => registerForEvent(scope, sender, { event, values, address: null });
+    const submit = () => registerForEvent(scope, sender, { event, values, address: null, keys });
     const answers = await Promise.all(Array.from({ length: 8 }, submit));
     expect(answers.filter((answer) => answer.kind === "done" && answer.isMailed)).toHaveLength(3);
     expect(await readMails(scope)).toHaveLength(3);
@@ -99,19 +100,22 @@ describeOnEveryDatabase("registering for an event", (open) => {
     const event = await openEvent(database);
     const scope = database.scope();
     const wrong = { name: "\0", email: "a@b.example, c@d.example" };
-    expect(await registerForEvent(scope, sender, { event, values: wrong, address: null })).toMatchObject({
+    expect(await registerForEvent(scope, sender, { event, values: wrong, address: null, keys })).toMatchObject({
       kind: "faulty",
       errors: { name: "community:error.characters", email: "community:error.emailInvalid" },
     });
     const late = { ...scope, now: new Date("2026-02-01T17:00:00Z") };
-    expect(await registerForEvent(late, sender, { event, values, address: null })).toEqual({ kind: "over", values });
+    expect(await registerForEvent(late, sender, { event, values, address: null, keys })).toEqual({
+      kind: "over",
+      values,
+    });
     expect(await readRows(scope)).toEqual([]);
   });
 
   test("keeps a tenant's registrations from every other tenant", async () => {
     const database = await open();
     const event = await openEvent(database);
-    await registerForEvent(database.scope(), sender, { event, values, address: null });
+    await registerForEvent(database.scope(), sender, { event, values, address: null, keys });
     const seen = await inTenant(database.scope({ tenantId: 4 }), ({ db }) => db.select().from(eventRegistrations));
     expect(seen).toEqual([]);
     await cancelRegistration(database.scope({ tenantId: 4 }), { event, email: values.email });

@@ -1,3 +1,5 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { and, eq } from "drizzle-orm";
 import { parseForm } from "#app/content/form/form-schema.ts";
 import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
 import type { ShownScope } from "#app/db/scope.ts";
@@ -6,6 +8,7 @@ import { countRecentMails, postMail } from "#app/features/mail/outbox.server.ts"
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import { toAddressBlock } from "#app/features/throttling/network-address.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
+import type { SigningKeys } from "#app/process/signing-keys.ts";
 import type { CommunityEvent } from "./event.ts";
 import { toEventMail } from "./event-mail.ts";
 import { type EventFormState, type EventFormValues, eventRegistration } from "./event-registration.ts";
@@ -16,6 +19,8 @@ interface Submission {
   values: EventFormValues;
   /** Network address of the sender. */
   address: string | null;
+  /** Make the mailed link by which whoever has no account cancels. */
+  keys: SigningKeys;
 }
 
 const mostMails = 3;
@@ -24,7 +29,7 @@ const mostMails = 3;
 export async function registerForEvent(
   scope: ShownScope,
   sender: Sender,
-  { event, values, address }: Submission,
+  { event, values, address, keys }: Submission,
 ): Promise<EventFormState> {
   const parsed = parseForm(eventRegistration, values);
   if (!parsed.ok) return { kind: "faulty", values, errors: parsed.errors };
@@ -38,7 +43,7 @@ export async function registerForEvent(
     await db.insert(eventRegistrations).values(row).onConflictDoNothing();
     const mailed = await countRecentMails(scoped, "eventRegistered", email);
     if (mailed >= mostMails) return false;
-    const content = toEventMail(sender, event, "registered");
+    const content = toEventMail(sender, event, "registered", toRegistrationToken(keys[0], row));
     await postMail(scoped, sender, { kind: "eventRegistered", recipient: email, content });
     return true;
   });
@@ -55,6 +60,39 @@ export async function cancelRegistration(
     db.delete(eventRegistrations).where(isRegistrationOf(tenantId, event.id, email)),
   );
   return { kind: "withdrawn" };
+}
+
+/**
+ * The address that a mailed link cancels the registration of; null for a token that is malformed, forged or another
+ * tenant's, and once the registration is cancelled. The token names no address, so every registration is compared.
+ */
+export async function findRegisteredEmail(
+  scope: ShownScope,
+  { eventId, token, keys }: { eventId: number; token: string; keys: SigningKeys },
+): Promise<string | null> {
+  if (!tokenPattern.test(token)) return null;
+  const { tenantId } = scope;
+  const guests = await inTenant(scope, ({ db }) =>
+    db
+      .select({ email: eventRegistrations.email })
+      .from(eventRegistrations)
+      .where(and(eq(eventRegistrations.tenantId, tenantId), eq(eventRegistrations.eventId, eventId))),
+  );
+  const given = Buffer.from(token);
+  const isGiven = (email: string) =>
+    keys.some((key) => timingSafeEqual(Buffer.from(toRegistrationToken(key, { tenantId, eventId, email })), given));
+  return guests.find(({ email }) => isGiven(email))?.email ?? null;
+}
+
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
+
+function toRegistrationToken(
+  key: Uint8Array,
+  { tenantId, eventId, email }: { tenantId: number; eventId: number; email: string },
+): string {
+  return createHmac("sha256", key)
+    .update(`registration ${tenantId} ${eventId} ${email.toLowerCase()}`)
+    .digest("base64url");
 }
 
 function chargeAddress(scope: ShownScope, address: string | null): Promise<number> {
