@@ -75,7 +75,14 @@ export const requests = pgTable(
     index("requests_assignee_idx").on(table.assigneeUserId).where(sql`assignee_user_id is not null`),
     uniqueIndex("requests_idempotency_key").on(table.tenantId, table.idempotencyKey),
     uniqueIndex("requests_open_key")
-      .on(table.tenantId, table.kind, sql`coalesce(${table.serviceId}, 0)`, sql`lower(${table.workEmail})`)
+      .on(
+        table.tenantId,
+        table.kind,
+        sql`coalesce(${table.serviceId}, 0)`,
+        sql`lower(${table.workEmail})`,
+        // A former member asks anew: what was asked in the company's name stays the company's.
+        sql`coalesce(${table.companyId}, 0)`,
+      )
       .where(sql`status not in ('live', 'declined', 'withdrawn')`),
   ],
 );

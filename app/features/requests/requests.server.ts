@@ -121,8 +121,8 @@ export async function takeRequest(
 ): Promise<Taken> {
   await lockRecipient(scope, wanted.workEmail);
   const request = { ...wanted, ownerCompanyId: await lockOwner(scope, wanted.serviceId) };
-  // The index of open requests identifies people by address, which a user may have changed since.
-  const running = scope.userId === null ? null : await findRunningRequest(scope, request);
+  // The index of open requests identifies people by address and company, which may have changed since.
+  const running = await findRunningRequest(scope, request);
   const id = running === null ? await insertRequest(scope, senders, request) : null;
   if (id === null) {
     const repeated = await findRepeated(scope, request);

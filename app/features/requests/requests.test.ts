@@ -12,6 +12,7 @@ import { buildTenant } from "#app/features/tenancy/build-tenant.server.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import { getI18n } from "#app/i18n/i18n.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
+import { insertMember } from "#tests/factories/companies.ts";
 import { emptyRequest } from "#tests/factories/requests.ts";
 import { insertService } from "#tests/factories/services.ts";
 import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
@@ -160,6 +161,25 @@ describeOnEveryDatabase("requesting a service", (open) => {
     expect(await submit(scope({ userId: user.id }), {}, elsewhere)).toMatchObject({ kind: "done" });
     await asPlatform(scope().db, (db) => db.update(requests).set({ status: "live" }).where(eq(requests.serviceId, id)));
     expect(await ask(user.id, "after@lakeshore.example")).toMatchObject({ kind: "done" });
+  });
+
+  it("lets somebody who left a company ask anew, whose open request stays the company's", async () => {
+    const { scope } = await open();
+    const { id } = await insertService(scope().db, {});
+    const { company, user, scope: asMember } = await insertMember(scope(), { slug: "former" });
+    const ask = (as: TestScope) => submit(as, { workEmail: user.email }, { serviceId: id });
+    expect(await ask(asMember)).toMatchObject({ kind: "done", reference: "R-000001" });
+    expect(await ask(asMember)).toMatchObject({ running: { kind: "own", id: 1 } });
+    // Not signed in, a member is still one.
+    expect(await ask(scope())).toMatchObject({ running: { kind: "mailed" } });
+    await scope().db.update(users).set({ companyId: null }).where(eq(users.id, user.id));
+    const alone = scope({ userId: user.id });
+    const answers = await Promise.all([ask(alone), ask(alone)]);
+    expect(answers.map(({ kind }) => kind).sort()).toEqual(["done", "running"]);
+    expect(await ask(alone)).toMatchObject({ running: { kind: "own" } });
+    expect(await ask(scope())).toMatchObject({ running: { kind: "mailed" } });
+    const rows = await asPlatform(scope().db, (db) => db.select({ of: requests.companyId }).from(requests));
+    expect(rows).toEqual([{ of: company.id }, { of: null }]);
   });
 
   it("stores one request for a form that is sent twice, and answers both times alike", async () => {

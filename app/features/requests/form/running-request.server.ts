@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, isNull, or, sql } from "drizzle-orm";
+import { users } from "#app/db/schema/identity.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -14,7 +15,10 @@ import { mayWriteToBuyer } from "#app/features/requests/requester-mails.server.t
 import type { Senders } from "#app/features/tenancy/sender.ts";
 import type { NewRequest } from "./service-request.ts";
 
-/** The open request that blocks another one: by the same person, for the same service, in the scope's tenant. */
+/**
+ * The open request that blocks another one: by the same person, for the same service, in the scope's tenant. What
+ * somebody asked for a company that they have left is the company's, and blocks nothing.
+ */
 export async function findRunningRequest(scope: ShownScope, request: NewRequest): Promise<number | null> {
   const { db, tenantId, userId } = scope;
   const byAddress = sql`lower(${requests.workEmail}) = lower(${request.workEmail})`;
@@ -25,6 +29,7 @@ export async function findRunningRequest(scope: ShownScope, request: NewRequest)
       and(
         eq(requests.tenantId, tenantId),
         userId === null ? byAddress : or(eq(requests.userId, userId), byAddress),
+        isOfAsker(scope),
         eq(requests.kind, request.kind),
         sql`${requests.serviceId} is not distinct from ${request.serviceId}::int`,
         inArray(requests.status, [...openStates]),
@@ -34,6 +39,13 @@ export async function findRunningRequest(scope: ShownScope, request: NewRequest)
     .orderBy(desc(sql`${requests.userId} is not distinct from ${userId}::int`), desc(requests.id))
     .limit(1);
   return row?.id ?? null;
+}
+
+/** A visitor may be a member of the company whose request it is, who is not signed in. */
+function isOfAsker({ db, userId, companyId }: ShownScope) {
+  if (userId !== null) return sql`${requests.companyId} is not distinct from ${companyId}::int`;
+  const member = and(eq(users.id, requests.userId), eq(users.companyId, requests.companyId));
+  return or(isNull(requests.companyId), exists(db.select({ id: users.id }).from(users).where(member)));
 }
 
 /**

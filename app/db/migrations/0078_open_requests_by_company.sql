@@ -1,0 +1,2 @@
+DROP INDEX "requests_open_key";--> statement-breakpoint
+CREATE UNIQUE INDEX "requests_open_key" ON "requests" USING btree ("tenant_id","kind",coalesce("service_id", 0),lower("work_email"),coalesce("company_id", 0)) WHERE status not in ('live', 'declined', 'withdrawn');
