@@ -117,17 +117,3 @@ test("a wrong current password is reported at its field, and the new one is not 
   await signIn(again, ["buyer@demo.test", demoPassword]);
   await again.context().close();
 });
-
-test("the quoting partner is open to users whom the administrator allows; others are told to contact their admin", async ({
-  page,
-}) => {
-  await enterAs(page.context(), testOrigin, "owner");
-  await page.goto("/semsee");
-  await expect(page.getByLabel("Access token for Semsee")).toHaveValue(/^eyJ/);
-  await expect(page.getByLabel(/your menu/)).toHaveCount(0);
-  await page.context().clearCookies();
-  await page.goto("/semsee");
-  await expect(page).toHaveURL(/\/semsee\/info$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Please contact your admin");
-  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toHaveCount(0);
-});

@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { enterAs, testOrigin, toOrigin } from "./support/site.ts";
@@ -92,11 +91,4 @@ test("a wordmark without a twin for dark pages keeps a light ground there", asyn
   await expect(wordmark).toHaveCSS("padding-left", "8px");
   await page.emulateMedia({ colorScheme: "light" });
   await expect(wordmark).toHaveCSS("padding-left", "0px");
-});
-
-test("only an administrator can open the editor", async ({ page, demoPassword }) => {
-  await signIn(page, ["owner@demo.test", demoPassword]);
-  const addresses = ["new", "premfi", "premfi/copy", "premfi/pages", "premfi/history", "premfi/preview/page"];
-  const answers = await Promise.all(addresses.map((at) => page.request.get(`/gigmarket/admin/tenants/${at}`)));
-  expect(answers.map((answer) => answer.status())).toEqual(addresses.map(() => 404));
 });

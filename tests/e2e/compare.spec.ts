@@ -43,18 +43,6 @@ test.describe("services side by side", () => {
     await expect(page.getByRole("columnheader").first()).not.toBeInViewport({ ratio: 0.9 });
     await expect(page.getByRole("rowheader").first()).toBeInViewport({ ratio: 0.9 });
   });
-
-  test("are at most four, and unavailable ones are reported", async ({ page }) => {
-    await page.goto("/compare?id=1&id=2&id=999999&id=40&id=60");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare 3 services");
-    await expect(page.getByText("One of the services is not here any more.")).toBeVisible();
-    await page.goto("/compare?id=x&id=%27");
-    await expect(page.getByRole("heading", { name: "Nothing to compare yet" })).toBeVisible();
-    await page.goto("/compare?id=19&id=1");
-    const inactive = page.getByRole("columnheader").first();
-    await expect(inactive.getByText("Inactive")).toBeVisible();
-    await expect(inactive.getByRole("link", { name: /^Request Workflow/ })).toBeHidden();
-  });
 });
 
 for (const name of ["the main site", "premfi"]) {

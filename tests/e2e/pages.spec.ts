@@ -6,11 +6,6 @@ import { listInsets } from "./support/list-insets.ts";
 import { pressWords } from "./support/press-words.ts";
 import { enterAs, openLive, toOrigin } from "./support/site.ts";
 
-const agents = {
-  chrome: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
-  firefox: "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0",
-};
-
 test("an agency joins the programme: errors are shown first, then the confirmation", async ({
   page,
   expectRefusal,
@@ -30,17 +25,6 @@ test("an agency joins the programme: errors are shown first, then the confirmati
     "Thank you for submitting!  GigMarket will be in touch with you shortly about next steps.",
   );
   await expect(page.getByLabel("Agency name")).toHaveCount(0);
-});
-
-test("a demo request and the agency programme know who is signed in", async ({ page, context, baseURL }) => {
-  await enterAs(context, toOrigin(baseURL), "buyer");
-  await page.goto("/requestdemo");
-  await expect(page.getByLabel("Work email")).toHaveValue("buyer@demo.test");
-  await expect(page.getByLabel("Name", { exact: true })).not.toHaveValue("");
-  await page.goto("/vertafore");
-  await expect(page.getByLabel("Work email")).toHaveValue("buyer@demo.test");
-  for (const name of ["First name", "Last name", "Agency name"])
-    await expect(page.getByLabel(name)).not.toHaveValue("");
 });
 
 test("titles below a breadcrumb start at the same height", async ({ page, context, baseURL }) => {
@@ -141,13 +125,6 @@ test("the premium-finance page shows its own partners, and opens the service of 
   expect(new URL(service.url()).pathname).toBe("/premfi/service/66");
 });
 
-test("the pictures at the top of a page are not loaded lazily", async ({ page }) => {
-  for (const path of ["/videos", "/blogs", "/community/dashboard"]) {
-    await page.goto(path);
-    await expect(page.getByRole("main").locator("img").first()).toHaveAttribute("loading", "eager");
-  }
-});
-
 test("on a phone the sign-in menu is headed by the page's title", async ({ page, expectRefusal }) => {
   expectRefusal();
   await page.setViewportSize({ width: 390, height: 700 });
@@ -242,37 +219,6 @@ test("a film of a service plays, with captions and chapters in the reader's lang
   await expectAccessible(page);
 });
 
-test("a tenant's extension is offered in supported browsers, and nothing is offered without one", async ({
-  browser,
-  baseURL,
-}) => {
-  const acme = toOrigin(baseURL, "acme");
-  for (const [userAgent, label, store] of [
-    [agents.chrome, "Download for Chrome", /chromewebstore/],
-    [`${agents.chrome} Edg/141.0.0.0`, "Download for Edge", /microsoftedge/],
-    [agents.firefox, "Download for Firefox", /addons\.mozilla/],
-  ] as const) {
-    const context = await browser.newContext({ userAgent });
-    const page = await context.newPage();
-    await page.goto(`${acme}/about`);
-    const link = page.getByRole("link", { name: label });
-    await expect(link).toHaveAttribute("href", store);
-    await expect(link).toHaveAttribute("target", "_blank");
-    await page.goto("/premfi");
-    await expect(page.getByRole("link", { name: /^Download for/ })).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "Register", exact: true })).toHaveAttribute(
-      "href",
-      "/agencyonboarding/premfi?utm_source=PF_about_page",
-    );
-    await context.close();
-  }
-  const opera = await browser.newContext({ userAgent: `${agents.chrome} OPR/120.0.0.0` });
-  const page = await opera.newPage();
-  await page.goto(`${acme}/about`);
-  await expect(page.getByRole("link", { name: /^Download for/ })).toHaveCount(0);
-  await opera.close();
-});
-
 test("a visitor registers for an event and downloads the calendar entry", async ({ page, expectRefusal }) => {
   expectRefusal();
   await openLive(page, "/community/events");
@@ -289,37 +235,6 @@ test("a visitor registers for an event and downloads the calendar entry", async 
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Add to calendar" }).click();
   expect((await download).suggestedFilename()).toMatch(/^event-\d+\.ics$/);
-});
-
-test("posts are found by topic and page, read in Spanish, and followed by feed", async ({ page, request }) => {
-  await page.goto("/blogs");
-  await page.getByRole("navigation", { name: "Pages of posts" }).getByRole("link", { name: "Next" }).click();
-  await expect(page).toHaveURL(/\?page=2$/);
-  const topics = page.getByRole("navigation", { name: "Topics" });
-  await topics.getByText(/^\d+ more topics$/).click();
-  await topics.getByRole("link", { name: "Flood", exact: true }).click();
-  await expect(page.getByText("1 post", { exact: true })).toBeVisible();
-  const feed = await request.get("/blogs/feed.xml", { headers: { "accept-language": "es" } });
-  expect(feed.headers()["content-type"]).toBe("application/atom+xml; charset=utf-8");
-  const entries = await feed.text();
-  expect(entries).toContain("<title>Lo que su aseguradora pide antes de automatizar</title>");
-  expect(entries).toContain('<category term="E&#38;O"/>');
-});
-
-test("legal pages show their version and link to each section", async ({ page }) => {
-  for (const [path, version] of [
-    ["/terms", "1.3, effective November 29"],
-    ["/privacypolicy", "1.3, effective November 28"],
-    ["/premiumfinancepolicy", "1.2, effective November 28"],
-    ["/designictermsandconditions", "1.2, effective November 29"],
-    ["/privacypolicy/designic", "1.2, effective November 28"],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByText(`Version ${version}, 2026`)).toBeVisible();
-    const first = page.getByRole("navigation", { name: "On this page" }).getByRole("link").first();
-    await first.click();
-    await expect(page).toHaveURL(/#section-/);
-  }
 });
 
 test("earlier versions of the terms and the privacy policy are readable, with their changes", async ({ page }) => {
@@ -344,12 +259,6 @@ test("earlier versions of the terms and the privacy policy are readable, with th
     });
     expect(isAfter).toBe(true);
   }
-});
-
-test("every kind of community page answers, and an unknown one is not found", async ({ request }) => {
-  for (const type of ["dashboard", "events", "blogs", "blog", "videos", "Events"])
-    expect([type, (await request.get(`/community/${type}`)).status()]).toEqual([type, 200]);
-  expect((await request.get("/community/nothing")).status()).toBe(404);
 });
 
 test("a page shows no error in a browser whose clock is in another year", async ({ page }) => {

@@ -1,4 +1,3 @@
-import { signIn } from "./sign-in.ts";
 import { askForService } from "./support/ask-for-service.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
@@ -131,10 +130,4 @@ test("an agency's administrator follows a request of its agent", async ({ page, 
   await page.locator("summary", { hasText: "Withdraw" }).click();
   await page.getByRole("button", { name: "Withdraw" }).click();
   await expect(page.getByText("Moved to Withdrawn")).toBeVisible();
-});
-
-test("another company's requests are not found", async ({ page, demoPassword }) => {
-  await signIn(page, ["buyer@demo.test", demoPassword]);
-  for (const path of ["/requests/R-000001", "/details?id=999999", "/details?id=x", "/servicedetails/0"])
-    expect([path, (await page.request.get(path)).status()]).toEqual([path, 404]);
 });

@@ -72,12 +72,6 @@ test.describe("suggestions while a search is typed", () => {
     await option.getByText("Decoder").click();
     await expect(page).toHaveURL(/\/demo-agency\/service\/1$/);
   });
-
-  test("say so when nothing matches all words", async ({ page }) => {
-    await openLive(page, "/?q=purple+flood+zone");
-    await expect(page.getByText("Nothing has all of “purple flood zone”. These come closest.")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Flood Zone Determination" })).toBeVisible();
-  });
 });
 
 test("results that arrive late leave the focus to the search that is being typed", async ({ page }) => {

@@ -1,5 +1,4 @@
 import { PdfDocument } from "#app/demo/samples/pdf-document.ts";
-import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { chooseSites, enterAs, mainSite, testOrigin, toOrigin } from "./support/site.ts";
@@ -86,17 +85,6 @@ for (const { name, tenant } of sites) {
       await reference.getByRole("link", { name: "Back to the service" }).click();
       await expect(reference).toHaveURL(/\/service\/1$/);
       expect(await reference.evaluate(() => performance.timeOrigin)).toBeGreaterThan(own);
-    });
-
-    test("the metadata of a page refers to its own host", async ({ page, baseURL }) => {
-      await page.goto(`${toOrigin(baseURL, tenant)}/`);
-      const { host } = new URL(page.url());
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `http://${host}/`);
-      for (const path of ["/sitemap.xml", "/robots.txt"]) {
-        const text = await page.evaluate(async (address) => (await fetch(address)).text(), path);
-        const hosts = [...text.matchAll(/https?:\/\/([^/\s<]+)\//g)].map(([, found]) => found);
-        expect(new Set(hosts.filter((found) => found !== "www.sitemaps.org"))).toEqual(new Set([host]));
-      }
     });
   });
 }
@@ -194,25 +182,4 @@ test("a signed-in user tries an operation; a refusal is shown, and what was type
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByRole("alert")).toContainText("Too many requests. Please try again in 3 seconds.");
   await expect(page.getByLabel("vin", { exact: true })).toHaveValue("1HGCM82633A004352");
-});
-
-test("a seller previews an own listing, an administrator any; others cannot", async ({
-  page,
-  demoPassword,
-  expectRefusal,
-}) => {
-  expectRefusal();
-  await page.goto("/servicepreview/40");
-  await expect(page).toHaveURL(/\/login\?returnTo=%2Fservicepreview%2F40/);
-  await signIn(page, ["seller@demo.test", demoPassword]);
-  expect((await page.goto("/servicepreview/40"))?.status()).toBe(200);
-  await expect(page.getByRole("note")).toContainText("Preview");
-  await expect(page.getByRole("heading", { level: 1, name: "Business Classification" })).toBeVisible();
-  expect((await page.request.get("/api/Services/service/preview?id=40")).status()).toBe(200);
-  expect((await page.goto("/servicepreview/46"))?.status()).toBe(404);
-  expect((await page.request.get("/api/Services/service/preview?id=46")).status()).toBe(400);
-  await page.context().clearCookies();
-  await signIn(page, ["admin@demo.test", demoPassword]);
-  expect((await page.goto("/servicepreview/46"))?.status()).toBe(200);
-  await expect(page.getByText("Inactive", { exact: true })).toBeVisible();
 });

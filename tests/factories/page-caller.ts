@@ -34,6 +34,8 @@ type Routes = ServerBuild["routes"];
 interface PageCallerOptions {
   /** Overrides of the server's reported state. */
   server?: Partial<ServerState>;
+  /** Tenant 1, on `market.test`. */
+  tenant?: Tenant;
   /** Tenants besides tenant 1; by default tenant 4 on `premium.test`. */
   others?: readonly Tenant[];
   /** Language of the pages; English by default. */
@@ -48,7 +50,8 @@ interface PageCallerOptions {
  */
 export async function createPageCaller(database: Pick<TestDatabase, "db">, options: PageCallerOptions = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), "pages-"));
-  const tenant = buildTestTenant("market", { id: 1, hosts: ["market.test"], support: { email: "help@market.test" } });
+  const own = { id: 1, hosts: ["market.test"], support: { email: "help@market.test" } };
+  const tenant = options.tenant ?? buildTestTenant("market", own);
   const premium = buildTestTenant("premium", { id: 4, hosts: ["premium.test"] });
   const directory = createTenantDirectory([tenant, ...(options.others ?? [premium])], {
     defaultTenant: tenant,
