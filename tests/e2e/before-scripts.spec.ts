@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { enterAs, toOrigin, untilLive } from "./support/site.ts";
 
@@ -76,8 +75,8 @@ test("text typed into forms before the scripts load counts", async ({ page }) =>
   await expect(page.locator("#size")).toHaveValue("6X9");
 });
 
-test("a name and a color typed before the scripts load are kept and count", async ({ page, demoPassword }) => {
-  await signIn(page, ["admin@demo.test", demoPassword]);
+test("a name and a color typed before the scripts load are kept and count", async ({ page, baseURL }) => {
+  await enterAs(page.context(), toOrigin(baseURL), "administrator");
   const color = page.getByLabel("Brand color", { exact: true });
   await openSlowly(page, "/gigmarket/admin/tenants/new", async () => {
     await page.getByLabel("Name", { exact: true }).fill("Lake Shore");
@@ -146,11 +145,8 @@ for (const { part, path, person } of [
   });
 }
 
-test("a service's place and switch changed before the scripts load are kept and count", async ({
-  page,
-  demoPassword,
-}) => {
-  await signIn(page, ["owner@demo.test", demoPassword]);
+test("a service's place and switch changed before the scripts load are kept and count", async ({ page, baseURL }) => {
+  await enterAs(page.context(), toOrigin(baseURL), "owner");
   const place = page.getByLabel("Place of Flood Zone Determination");
   const shown = page.getByLabel("Whether Flood Zone Determination is shown");
   await openSlowly(page, "/company/market/services?find=flood+zone", async () => {

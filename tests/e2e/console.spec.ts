@@ -1,4 +1,3 @@
-import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { openMarket } from "./support/open-market.ts";
 import { pressWords } from "./support/press-words.ts";
@@ -39,9 +38,9 @@ test("an administrator sees what is waiting, and reaches every section from the 
 test("on a market's host the console is at /admin, and its addresses name no other brand", async ({
   page,
   baseURL,
-  demoPassword,
 }) => {
-  await signIn(page, ["admin@demo.test", demoPassword], toOrigin(baseURL, "demo-agency"));
+  await enterAs(page.context(), toOrigin(baseURL, "demo-agency"), "administrator");
+  await page.goto(toOrigin(baseURL, "demo-agency"));
   await page.getByLabel(/, your menu$/).click();
   await page.getByText("Admin console").click();
   await expect(page).toHaveURL(/\/admin$/);

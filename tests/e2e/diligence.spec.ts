@@ -1,22 +1,23 @@
 import type { Browser, Page } from "@playwright/test";
-import { signIn } from "./sign-in.ts";
+import type { Person } from "../contract/policy-table.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { openMarket } from "./support/open-market.ts";
+import { enterAs, testOrigin } from "./support/site.ts";
 
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF");
 /** "Business Classification" of the seller's. */
 const serviceId = 40;
 
-async function enter(browser: Browser, account: [string, string]): Promise<Page> {
+async function enter(browser: Browser, person: Person): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, account);
+  await enterAs(page.context(), testOrigin, person);
   return page;
 }
 
-test("a seller's evidence is checked, read under terms, packed and decided on", async ({ browser, demoPassword }) => {
+test("a seller's evidence is checked, read under terms, packed and decided on", async ({ browser }) => {
   test.setTimeout(120_000);
-  const seller = await enter(browser, ["seller@demo.test", demoPassword]);
+  const seller = await enter(browser, "seller");
   await seller.goto(`/company/diligence?service=${serviceId}`);
   await expectAccessible(seller);
   await seller.getByRole("link", { name: /Where data are kept$/ }).click();
@@ -29,7 +30,7 @@ test("a seller's evidence is checked, read under terms, packed and decided on", 
   await expect(seller.getByText("The answer was saved.")).toBeVisible();
   await expect(seller.getByText("United States, in Ohio alone.")).toBeVisible();
 
-  const admin = await enter(browser, ["admin@demo.test", demoPassword]);
+  const admin = await enter(browser, "administrator");
   await admin.goto("/gigmarket/admin/diligence?state=waiting");
   await admin.getByRole("row").filter({ hasText: "Where data are kept" }).getByRole("link").first().click();
   await expectAccessible(admin);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openGuest, signIn } from "./sign-in.ts";
+import { openGuest } from "./sign-in.ts";
 import { chooseOptions } from "./support/choose-options.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
@@ -33,7 +33,6 @@ test.describe("a listing", () => {
     page,
     browser,
     baseURL,
-    demoPassword,
     expectRefusal,
   }) => {
     expectRefusal();
@@ -151,7 +150,7 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
     });
 
     const admin = await openGuest(browser);
-    await signIn(admin, ["admin@demo.test", demoPassword]);
+    await enterAs(admin.context(), testOrigin, "administrator");
     const visitor = await openGuest(browser);
     const isFound = async () => {
       await visitor.goto(`/?q=${encodeURIComponent(name)}`);

@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { parse } from "csv-parse/sync";
-import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { enterAs, openLive, testOrigin, toOrigin } from "./support/site.ts";
@@ -27,7 +26,7 @@ test("usage sent by a gateway as in the README is in the report, its file and it
   demoPassword,
 }) => {
   const origin = baseURL ?? "";
-  await signIn(page, ["seller@demo.test", demoPassword]);
+  await enterAs(page.context(), testOrigin, "seller");
   const address = `/sellerreport?service=40&from=${day}&to=${day}`;
   await page.goto(address);
   const readRequests = async () => {
@@ -159,13 +158,9 @@ test("a buyer sees their own usage and spend, the credit, and printable statemen
   expect(head?.height).toBeGreaterThan(20);
 });
 
-test("in an agency's market payments and statements name nobody as the biller", async ({
-  page,
-  baseURL,
-  demoPassword,
-}) => {
+test("in an agency's market payments and statements name nobody as the biller", async ({ page, baseURL }) => {
   const market = toOrigin(baseURL, "demo-agency");
-  await signIn(page, ["owner@demo.test", demoPassword], market);
+  await enterAs(page.context(), market, "owner");
   await page.goto(`${market}/company/payment`);
   const main = page.getByRole("main");
   await expect(main.getByText("You owe", { exact: true })).toBeVisible();
@@ -175,11 +170,8 @@ test("in an agency's market payments and statements name nobody as the biller", 
   await expect(main).not.toContainText("GigMarket");
 });
 
-test("on a phone a company's own usage is a list of rows, each with its sum beside its service", async ({
-  page,
-  demoPassword,
-}) => {
-  await signIn(page, ["buyer@demo.test", demoPassword]);
+test("on a phone a company's own usage is a list of rows, each with its sum beside its service", async ({ page }) => {
+  await enterAs(page.context(), testOrigin, "buyer");
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/reports");
   const rows = page.locator("tbody").last().locator("tr");

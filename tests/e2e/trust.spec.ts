@@ -1,12 +1,13 @@
 import type { Browser, Page } from "@playwright/test";
-import { choosePassword, newPassword, readMailedLink, registerSeller, signIn } from "./sign-in.ts";
+import { choosePassword, newPassword, readMailedLink } from "./sign-in.ts";
 import { agree } from "./support/agree.ts";
 import { chooseOptions } from "./support/choose-options.ts";
 import { expect, pickClientAddress, test } from "./support/clean-page.ts";
 import { fillListing } from "./support/fill-listing.ts";
 import { readNewestMail } from "./support/mailbox.ts";
 import { type MovingServer, startMovingServer } from "./support/moving-server.ts";
-import { chooseSites, mainSite } from "./support/site.ts";
+import { registerByPost } from "./support/register-by-post.ts";
+import { chooseSites, enterWith, mainSite } from "./support/site.ts";
 
 /** Noon (UTC) of a day of next month or the one after: far from any edge of the calendar. */
 function toMoment(months: number, day: number): Date {
@@ -38,23 +39,7 @@ async function openPerson(browser: Browser, email: string): Promise<Person> {
 /** Moving the clock may have ended the session. */
 async function enter({ page, email }: Person, origin: string, password = newPassword): Promise<void> {
   await page.context().clearCookies();
-  await signIn(page, [email, password], origin);
-}
-
-/** Registers an agency that owns a market and answers its requests. @returns the company's slug. */
-async function registerAgency({ page, email }: Person, { origin, server }: Market, name: string): Promise<string> {
-  await page.goto(`${origin}/newregistration`);
-  await page.getByRole("link", { name: "Register your agency" }).click();
-  await expect(page.getByLabel(/Open our own market right away/)).toBeChecked();
-  await page.getByLabel("Business Name").fill(name);
-  await page.getByLabel("First Name").fill("Olive");
-  await page.getByLabel("Last Name").fill("Castillo");
-  await page.getByLabel("Work Email").fill(email);
-  await page.getByLabel(/I accept the/).check();
-  await page.getByRole("button", { name: "Register", exact: true }).click();
-  const link = await page.getByLabel("Your unique agency registration link").innerText();
-  await choosePassword(page, await readMailedLink(email, "validate", server.mailDir));
-  return link.slice(link.lastIndexOf("/") + 1);
+  await enterWith(page.context(), origin, [email, password]);
 }
 
 /** Lists a service and has the platform accept it. @returns its id. */
@@ -107,6 +92,7 @@ interface Journey {
 async function* liveThrough({ browser, server, demoPassword, brand, tenant }: Journey): AsyncGenerator<void> {
   const market: Market = { server, origin: server.toOrigin(tenant), main: server.toOrigin(), brand };
   const { origin, main } = market;
+  const site = { origin, mailDir: server.mailDir };
   const key = crypto.randomUUID().slice(0, 8);
   const [service, sellerName, agency] = [`Hail Swath ${key}`, `Northline ${key}`, `Lakeshore ${key}`];
   const seller = await openPerson(browser, `samir-${key}@northline.example`);
@@ -124,12 +110,8 @@ async function* liveThrough({ browser, server, demoPassword, brand, tenant }: Jo
     let report: ReturnType<typeof openGateway> = () => Promise.reject(new Error("there is no key yet"));
     await test.step(`on ${brand} a seller registers and lists a service`, async () => {
       await enter(admin, main, demoPassword);
-      await registerSeller(seller.page, {
-        email: seller.email,
-        company: sellerName,
-        origin,
-        mailDir: server.mailDir,
-      });
+      const person = { firstName: "Samir", lastName: "Haddad", email: seller.email };
+      await registerByPost(seller.page, "/register-seller", { company: sellerName, ...person, ...site });
       serviceId = await listService(seller, admin, market, service);
       report = openGateway(seller.page, market, await makeKey(seller, market, serviceId));
     });
@@ -156,10 +138,11 @@ async function* liveThrough({ browser, server, demoPassword, brand, tenant }: Jo
       await expect(seller.page.getByText("The first month appears when one of your services is used.")).toBeVisible();
     });
 
-    let slug = "";
+    const slug = `lakeshore-${key}`;
     let reference = "";
     await test.step(`on ${brand} an owner sends a request in their own market, and cannot approve it`, async () => {
-      slug = await registerAgency(owner, market, agency);
+      const person = { firstName: "Olive", lastName: "Castillo", email: owner.email, openMarket: true };
+      await registerByPost(owner.page, "/agencyonboarding", { company: agency, ...person, ...site });
       const { page } = owner;
       await page.goto(`${origin}/${slug}/requestservice/x/${serviceId}`);
       await chooseOptions(page, "Business type", "Data");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { signIn } from "./sign-in.ts";
 import { expect, test } from "./support/clean-page.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";
 import { openMarket } from "./support/open-market.ts";
+import { enterAs, testOrigin } from "./support/site.ts";
 
 const save = (page: Page) => page.getByRole("button", { name: "Save draft" });
 const bar = (page: Page) => page.getByRole("status").filter({ hasText: "unsaved" });
@@ -20,12 +20,11 @@ function shownColor(page: Page): Promise<string> {
 test("a tenant starts with a name; edits are previewed, guarded against loss, merged and saved", async ({
   page,
   context,
-  demoPassword,
   expectRefusal,
 }) => {
   test.slow();
   expectRefusal();
-  await signIn(page, ["admin@demo.test", demoPassword]);
+  await enterAs(context, testOrigin, "administrator");
   const name = `Typed ${Date.now().toString(36)}`;
   const slug = name.toLowerCase().replace(" ", "-");
   await page.goto("/gigmarket/admin/tenants/new");

@@ -1,7 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
-import { newPassword, openGuest, registerSeller } from "../sign-in.ts";
+import { newPassword, openGuest } from "../sign-in.ts";
 import { expect, test } from "../support/clean-page.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
+import { registerByPost } from "../support/register-by-post.ts";
 import { chooseSites, mainSite, toOrigin } from "../support/site.ts";
 
 for (const { name, tenant } of chooseSites([
@@ -16,7 +17,8 @@ for (const { name, tenant } of chooseSites([
     const origin = toOrigin(baseURL, tenant);
     const device = await addDevice(page);
     const email = `pia-${crypto.randomUUID()}@seller.example`;
-    await registerSeller(page, { email, company: `Passkey ${email.slice(4, 12)}`, origin });
+    const person = { firstName: "Samir", lastName: "Haddad", email };
+    await registerByPost(page, "/register-seller", { company: `Passkey ${email.slice(4, 12)}`, ...person, origin });
     await page.goto(`${origin}/profile/security`);
     await page.getByRole("link", { name: "Add a passkey" }).click();
     await page.getByLabel("Your password").fill(newPassword);

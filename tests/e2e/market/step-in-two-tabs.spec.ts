@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { signIn } from "../sign-in.ts";
 import { expect, test } from "../support/clean-page.ts";
 import { pressWords } from "../support/press-words.ts";
-import { openLive } from "../support/site.ts";
+import { enterAs, openLive, testOrigin } from "../support/site.ts";
 
 const city = (page: Page) => page.getByLabel("City");
 const saved = (page: Page) =>
@@ -13,8 +12,8 @@ const saved = (page: Page) =>
 const conflict = (page: Page) => page.getByRole("alert", { name: "This step was saved elsewhere meanwhile" });
 
 /** Signs a seller in and begins a listing. @returns the address of its first step. */
-async function begin(page: Page, password: string): Promise<string> {
-  await signIn(page, ["seller@demo.test", password]);
+async function begin(page: Page): Promise<string> {
+  await enterAs(page.context(), testOrigin, "seller");
   await openLive(page, "/registrationform");
   const fields = {
     "Legal company name": "Northline Data LLC",
@@ -35,11 +34,10 @@ async function begin(page: Page, password: string): Promise<string> {
 test("a step in two tabs is not overwritten unseen: what was typed stays until a press decides", async ({
   page,
   context,
-  demoPassword,
   expectRefusal,
 }) => {
   expectRefusal();
-  const address = await begin(page, demoPassword);
+  const address = await begin(page);
   const other = await context.newPage();
   for (const tab of [page, other]) await openLive(tab, address);
 
@@ -67,11 +65,10 @@ test("without scripts, the second of two forms comes back with what was typed, a
   browser,
   baseURL,
   context,
-  demoPassword,
   expectRefusal,
 }) => {
   expectRefusal();
-  const address = await begin(page, demoPassword);
+  const address = await begin(page);
   const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   await plain.addCookies(await context.cookies());
   const other = await plain.newPage();

@@ -1,6 +1,7 @@
-import { openGuest, registerSeller } from "../sign-in.ts";
+import { openGuest } from "../sign-in.ts";
 import { askForService } from "../support/ask-for-service.ts";
 import { expect, test } from "../support/clean-page.ts";
+import { registerByPost } from "../support/register-by-post.ts";
 import { ScreenReader } from "../support/screen-reader.ts";
 import { enterAs } from "../support/site.ts";
 
@@ -9,7 +10,8 @@ const app = ["banner", 'navigation "Main menu"', "main"];
 test("a listing's company is described, with a wrong ZIP code first", async ({ page, expectRefusal }) => {
   expectRefusal();
   const key = crypto.randomUUID().slice(0, 8);
-  await registerSeller(page, { email: `samir-${key}@seller.example`, company: `Keyboard Data ${key}` });
+  const person = { firstName: "Samir", lastName: "Haddad", email: `samir-${key}@seller.example` };
+  await registerByPost(page, "/register-seller", { company: `Keyboard Data ${key}`, ...person });
   const reader = await ScreenReader.on(page);
   const form = ["Company registration · GigMarket", ...app, 'navigation "You are here"'];
   await reader.open("/registrationform", ...form, 'heading "Company registration"', "contentinfo");

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { demoPassword } from "../../../scripts/test-server.mjs";
 import { everybody, type Person, people, policy } from "../../contract/policy-table.ts";
+import { askSite } from "../../setup/site-client.ts";
 
 /** The server under test: a running one (`BASE_URL`), or the one that the tests start at E2E_PORT. */
 export const testPort = Number(process.env.E2E_PORT ?? 4320);
@@ -22,18 +23,39 @@ export function chooseSites<Site extends { name: string }>(sites: readonly Site[
 
 export const mainSite = "the main site";
 
-/** Signs the browser in as a demo account by setting its session cookie: the form has tests of its own. @param origin of the main site. */
+/** Signs the browser in as a demo account by setting its session cookie: the form has tests of its own. @param origin of a site of the main one's accounts. */
 export async function enterAs(context: BrowserContext, origin: string, person: Person): Promise<void> {
-  if (person === "visitor") return;
-  await context.addCookies([{ name: "session", value: await readToken(origin, person), url: origin }]);
+  if (person !== "visitor") await setSession(context, origin, await readToken(origin, person));
+}
+
+/** The same for any account of a site. */
+export async function enterWith(
+  context: BrowserContext,
+  origin: string,
+  [email, password]: readonly [string, string],
+): Promise<void> {
+  await setSession(context, origin, await requestToken(origin, { email, password }));
+}
+
+async function setSession(context: BrowserContext, origin: string, token: string): Promise<void> {
+  await context.addCookies([{ name: "session", value: token, url: origin }]);
 }
 
 /** A new session of a demo account, as a bearer token. */
-export async function readToken(origin: string, person: Person): Promise<string> {
+export function readToken(origin: string, person: Person): Promise<string> {
+  return requestToken(origin, { email: people[person], password: demoPassword });
+}
+
+async function requestToken(origin: string, account: { email: string; password: string }): Promise<string> {
+  const { hostname, host, port } = new URL(origin);
+  // Node, unlike a browser, does not resolve names below localhost.
+  if (hostname.endsWith(".localhost")) {
+    return JSON.parse((await askSite(Number(port), "/auth/login", { host, json: account })).body).token;
+  }
   const answer = await fetch(`${origin}/auth/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ email: people[person], password: demoPassword }),
+    body: JSON.stringify(account),
   });
   return (await answer.json()).token;
 }
