@@ -86,9 +86,9 @@ for (const { person, tenant, atLeast, axe } of walks) {
     await enterAs(context, origin, person);
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(`${origin}/terms`);
-    const keys = await readKeys(page);
-    const walk = await followLinks(page, person, keys);
-    const lasting = await keepLasting(page, walk, keys);
+    await readKeys(page);
+    const walk = await followLinks(page, person);
+    const lasting = await keepLasting(page, walk);
     await context.addCookies([{ name: "language", value: "es", url: origin }]);
     await page.emulateMedia({ colorScheme: axe ?? "light", reducedMotion: "reduce" });
     await watchShifts(page);
@@ -109,7 +109,7 @@ for (const { person, tenant, atLeast, axe } of walks) {
   });
 }
 
-async function followLinks(page: Page, person: Person, keys: Set<string>): Promise<Walk> {
+async function followLinks(page: Page, person: Person): Promise<Walk> {
   const walk: Walk = { found: new Map([["/", "/"]]), examples: new Map(), faults: [] };
   const kinds = new Map([[toKind("/"), 1]]);
   let batch = ["/"];
@@ -117,7 +117,7 @@ async function followLinks(page: Page, person: Person, keys: Set<string>): Promi
     const next: string[] = [];
     for (const answer of await readPages(page, batch)) {
       const { address, isPage, links } = answer;
-      walk.faults.push(...listFaults(answer, keys).map((fault) => ({ address, fault })));
+      walk.faults.push(...listFaults(answer).map((fault) => ({ address, fault })));
       const path = toPathKind(address);
       if (isPage && answer.status < 400 && !walk.examples.has(path)) walk.examples.set(path, address);
       for (const link of links) {
@@ -138,14 +138,14 @@ async function followLinks(page: Page, person: Person, keys: Set<string>): Promi
  * Other tests create and delete data meanwhile: a fault counts only if the address still has it, and the page that
  * linked there still does.
  */
-async function keepLasting(page: Page, { found, faults }: Walk, keys: Set<string>): Promise<string[]> {
+async function keepLasting(page: Page, { found, faults }: Walk): Promise<string[]> {
   const lasting: string[] = [];
   for (const { address, fault } of faults) {
     const from = found.get(address) ?? "/";
     const [now] = await readPages(page, [address]);
     const [leading] = await readPages(page, [from]);
     const isLinked = address === "/" || leading?.links.includes(address);
-    if (now && isLinked && listFaults(now, keys).includes(fault)) lasting.push(`${address} (from ${from}): ${fault}`);
+    if (now && isLinked && listFaults(now).includes(fault)) lasting.push(`${address} (from ${from}): ${fault}`);
   }
   return lasting;
 }

@@ -25,11 +25,23 @@ export async function readNewestMail(
   return found;
 }
 
+/** By file: hundreds arrive in a run, and each wait looks at all of them. */
+const texts = new Map<string, string>();
+
 function listMails(recipient: string, dir: string): string[] {
   return readdirSync(dir)
     .sort()
-    .map((name) => toText(readFileSync(path.join(dir, name), "utf8")))
+    .map((name) => readMail(path.join(dir, name)))
     .filter((mail) => mail.includes(`To: ${recipient}`));
+}
+
+function readMail(file: string): string {
+  const known = texts.get(file);
+  if (known !== undefined) return known;
+  const text = toText(readFileSync(file, "utf8"));
+  // One that is being written is empty.
+  if (text !== "") texts.set(file, text);
+  return text;
 }
 
 /** Decodes quoted-printable (RFC 2045, 6.7), as far as plain letters and links need it. */

@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
 import { isReservedDomain } from "#app/content/reserved-domain.ts";
 
+declare global {
+  interface Window {
+    copyKeys: Set<string>;
+  }
+}
+
 /** The English answer of an address, fetched without opening it. */
 export interface ReadPage {
   address: string;
@@ -15,11 +21,11 @@ export interface ReadPage {
   lostPlaces: string[];
   /** Mail addresses and addresses on other hosts that it links to, posts to or loads. */
   foreign: string[];
-  /** All texts that a user reads or hears. */
-  texts: string[];
+  /** Keys of the copy among the texts that a user reads or hears. */
+  shownKeys: string[];
 }
 
-/** Reads pages, four at a time, skipping sign-in providers and pictures of pages. */
+/** Reads pages after `readKeys`, in the same document, four at a time, skipping sign-in providers and pictures of pages. */
 export function readPages(page: Page, addresses: string[]): Promise<ReadPage[]> {
   return page.evaluate(async (wanted) => {
     // A parsed document is subject to this page's policy, which allows its own style elements and no attributes.
@@ -71,7 +77,7 @@ export function readPages(page: Page, addresses: string[]): Promise<ReadPage[]> 
         links: listLinks(document, answer.url),
         lostPlaces: places.filter((place) => document.getElementById(decodeURIComponent(place.slice(1))) === null),
         foreign: listForeign(document, answer.url),
-        texts: listTexts(document),
+        shownKeys: listTexts(document).filter((text) => window.copyKeys.has(text)),
       };
     };
     const waiting = [...wanted];
@@ -86,11 +92,8 @@ export function readPages(page: Page, addresses: string[]): Promise<ReadPage[]> 
   }, addresses);
 }
 
-/** What is wrong with a page; `keys` are those of the copy, which no page may show. */
-export function listFaults(
-  { status, isPage, title, headings, lostPlaces, foreign, texts }: ReadPage,
-  keys: Set<string>,
-): string[] {
+/** What is wrong with a page. */
+export function listFaults({ status, isPage, title, headings, lostPlaces, foreign, shownKeys }: ReadPage): string[] {
   if (status >= 400) return [`answers ${status}`];
   if (!isPage) return [];
   return [
@@ -98,7 +101,7 @@ export function listFaults(
     ...(headings === 1 ? [] : [`has ${headings} headings of the first level`]),
     ...lostPlaces.map((place) => `leads to ${place}, which it does not have`),
     ...foreign.filter(leadsNowhere).map((link) => `leads to ${link}, which nobody can reach`),
-    ...texts.filter((text) => keys.has(text)).map((text) => `shows the key ${text}`),
+    ...shownKeys.map((key) => `shows the key ${key}`),
   ];
 }
 
@@ -117,20 +120,18 @@ export function toKind(address: string): string {
   return `${path}?${[...searchParams.keys()].sort().join("&")}`;
 }
 
-/** The console's history shows fields of tenant.json, such as extension.chrome, which are also keys of the copy. */
-const isNoField = (key: string) => !key.startsWith("extension.");
-
-/** Every key of the copy, alone and with its feature, as a page shows a missing text. */
-export async function readKeys(page: Page): Promise<Set<string>> {
-  const copy: Record<string, Record<string, string>> = await page.evaluate(async () =>
-    (await fetch("/locales/en.json")).json(),
-  );
-  return new Set(
-    Object.entries(copy).flatMap(([feature, words]) =>
+/** Reads every key of the copy, alone and with its feature, as a page shows a missing text. */
+export async function readKeys(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const copy: Record<string, Record<string, string>> = await (await fetch("/locales/en.json")).json();
+    // The console's history shows fields of tenant.json, such as extension.chrome, which are also keys of the copy.
+    const isNoField = (key: string) => !key.startsWith("extension.");
+    const keys = Object.entries(copy).flatMap(([feature, words]) =>
       Object.keys(words).flatMap((key) => [
         `${feature}:${key}`,
         ...(isNoField(key) && /[.A-Z]/.test(key) ? [key] : []),
       ]),
-    ),
-  );
+    );
+    window.copyKeys = new Set(keys);
+  });
 }
