@@ -7,7 +7,7 @@ import { testOrigin } from "./tests/e2e/support/site.ts";
 const running = process.env.BASE_URL;
 
 /** They take a minute or more each, and start first, so that none is left alone at the end. */
-const long = /\/(?:crawl|first-hour|hands|trust)\.spec\.ts$/;
+const long = /\/(?:crawl|first-hour|hands|own-clock|trust)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/e2e",
