@@ -1,6 +1,6 @@
+import { expect, test } from "@playwright/test";
 import { isReservedDomain } from "#app/content/reserved-domain.ts";
 import { demoServices } from "#app/demo/services/demo-services.ts";
-import { expect, test } from "./support/clean-page.ts";
 
 const types = {
   pdf: "application/pdf",

@@ -194,68 +194,68 @@ test("a place that is no number is answered in its row, and two who sort at once
   await expect(other.getByRole("textbox", { name: /^Place of / }).nth(1)).toHaveAccessibleName(/VIN Decoder/);
 });
 
-test("a service is dragged between two others, which are placed with it, and left to the rule again", async ({
+test("a grip that is only pressed moves nothing, a service that the market hides has no place, and one that is dragged is placed with those before it", async ({
   page,
 }) => {
   await openMarket(page);
-  await openLive(page, "/company/market/services");
-  const places = page.getByRole("textbox", { name: /^Place of / });
-  const name = (await places.nth(3).getAttribute("aria-label"))?.replace("Place of ", "") ?? "";
-  const row = (at: number) => page.locator("li:has(input[name^='place-'])").nth(at);
-  await row(3).locator("[aria-hidden=true]").first().hover();
-  await page.mouse.down();
-  await row(1).hover({ position: { x: 200, y: 4 }, force: true });
-  // The line where it would come.
-  await expect(row(1)).toHaveCSS("box-shadow", /\binset\b/);
-  for (const at of [0, 2, 3]) await expect(row(at)).toHaveCSS("box-shadow", "none");
-  await page.mouse.up();
-  await expect(places.nth(1)).toHaveAccessibleName(`Place of ${name}`);
-  await expect(places.nth(0)).toHaveValue("1");
-  await expect(places.nth(1)).toHaveValue("2");
-  await expect(places.nth(2)).toHaveValue("");
-  await expect(row(1)).toContainText("from 4");
-  await expect(row(1)).toHaveCSS("box-shadow", "none");
-  await expect(page.getByLabel(`More about ${name}`)).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: "unsaved" })).toContainText(name);
-
-  await page.getByLabel(`More about ${name}`).click();
-  await pressWords(page, page.getByText("Let the rule decide", { exact: true }).filter({ visible: true }));
-  await expect(page.getByLabel(`Place of ${name}`)).toHaveValue("");
-  await expect(page.getByLabel(`More about ${name}`)).toBeFocused();
-});
-
-test("a grip that is only pressed moves nothing, also where a drag would scroll the page", async ({ page }) => {
-  await openMarket(page);
-  await openLive(page, "/company/market/services");
-  const grip = page.locator("li:has(input[name^='place-'])").nth(5).locator("[aria-hidden=true]").first();
-  await grip.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 8));
-  const box = await grip.boundingBox();
-  if (!box) throw new Error("the row has no grip");
-  const before = await page.evaluate(() => window.scrollY);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  const afterFrames = await page.evaluate(async () => {
-    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
-    return window.scrollY;
+  await test.step("a grip that is only pressed moves nothing, also where a drag would scroll the page", async () => {
+    await openLive(page, "/company/market/services");
+    const grip = page.locator("li:has(input[name^='place-'])").nth(5).locator("[aria-hidden=true]").first();
+    await grip.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 8));
+    const box = await grip.boundingBox();
+    if (!box) throw new Error("the row has no grip");
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    const afterFrames = await page.evaluate(async () => {
+      for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+      return window.scrollY;
+    });
+    await page.mouse.up();
+    expect(afterFrames).toBe(before);
+    for (const at of [0, 1, 5]) await expect(page.getByRole("textbox", { name: /^Place of / }).nth(at)).toHaveValue("");
   });
-  await page.mouse.up();
-  expect(afterFrames).toBe(before);
-  for (const at of [0, 1, 5]) await expect(page.getByRole("textbox", { name: /^Place of / }).nth(at)).toHaveValue("");
-});
 
-test("a service that the market hides is moved by no key, and comes from no place", async ({ page }) => {
-  await openMarket(page);
-  await openLive(page, "/company/market/services");
-  const place = page.getByLabel("Place of VIN Decoder");
-  await page.getByLabel("Whether VIN Decoder is shown").uncheck();
-  await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page).toHaveURL(/saved=services/);
-  await openLive(page, "/company/market/services");
-  const hidden = page.getByRole("list", { name: /^Hidden/ });
-  await expect(hidden).toContainText("VIN Decoder");
-  await place.press("Alt+ArrowUp");
-  await expect(place).toHaveValue("");
-  await expect(hidden).not.toContainText("from 0");
+  await test.step("a service that the market hides is moved by no key, and comes from no place", async () => {
+    await openLive(page, "/company/market/services");
+    const place = page.getByLabel("Place of VIN Decoder");
+    await page.getByLabel("Whether VIN Decoder is shown").uncheck();
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await expect(page).toHaveURL(/saved=services/);
+    await openLive(page, "/company/market/services");
+    const hidden = page.getByRole("list", { name: /^Hidden/ });
+    await expect(hidden).toContainText("VIN Decoder");
+    await place.press("Alt+ArrowUp");
+    await expect(place).toHaveValue("");
+    await expect(hidden).not.toContainText("from 0");
+  });
+
+  await test.step("a service is dragged between two others, which are placed with it, and left to the rule again", async () => {
+    await openLive(page, "/company/market/services");
+    const places = page.getByRole("textbox", { name: /^Place of / });
+    const name = (await places.nth(3).getAttribute("aria-label"))?.replace("Place of ", "") ?? "";
+    const row = (at: number) => page.locator("li:has(input[name^='place-'])").nth(at);
+    await row(3).locator("[aria-hidden=true]").first().hover();
+    await page.mouse.down();
+    await row(1).hover({ position: { x: 200, y: 4 }, force: true });
+    // The line where it would come.
+    await expect(row(1)).toHaveCSS("box-shadow", /\binset\b/);
+    for (const at of [0, 2, 3]) await expect(row(at)).toHaveCSS("box-shadow", "none");
+    await page.mouse.up();
+    await expect(places.nth(1)).toHaveAccessibleName(`Place of ${name}`);
+    await expect(places.nth(0)).toHaveValue("1");
+    await expect(places.nth(1)).toHaveValue("2");
+    await expect(places.nth(2)).toHaveValue("");
+    await expect(row(1)).toContainText("from 4");
+    await expect(row(1)).toHaveCSS("box-shadow", "none");
+    await expect(page.getByLabel(`More about ${name}`)).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: "unsaved" })).toContainText(name);
+
+    await page.getByLabel(`More about ${name}`).click();
+    await pressWords(page, page.getByText("Let the rule decide", { exact: true }).filter({ visible: true }));
+    await expect(page.getByLabel(`Place of ${name}`)).toHaveValue("");
+    await expect(page.getByLabel(`More about ${name}`)).toBeFocused();
+  });
 });
 
 test("a preview whose copy arrives after the market was saved stays as it was rendered", async ({ page }) => {

@@ -88,27 +88,6 @@ test("the sum on a partner's about page stays in one line of its column", async 
   }
 });
 
-test("the about page's links say where a visit came from", async ({ page }) => {
-  await page.goto("/about");
-  const links = {
-    "One Click Premium Finance Quote": "/agencyonboarding?utm_source=PF_about_page",
-    "Create GigMarket": "/agencyonboarding?utm_source=about_topbanner",
-    Register: "/agencyonboarding?utm_source=about_page",
-    "Request Service": "/requestservice",
-  };
-  const main = page.getByRole("main");
-  for (const [name, href] of Object.entries(links))
-    await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
-  await expect(main.getByRole("link", { name: "Request Demo" })).toHaveCount(2);
-  await expect(page.getByRole("heading", { name: "GigMarket Apps Partners" })).toBeVisible();
-  const partner = main.locator('a[href^="/service/"]').first();
-  await expect(partner).toHaveAttribute("target", "_blank");
-  await page.setViewportSize({ width: 390, height: 800 });
-  const signUp = main.getByRole("link", { name: "Sign Up" });
-  await expect(signUp).toHaveAttribute("href", links["One Click Premium Finance Quote"]);
-  await expect(main.getByRole("link", { name: "One Click Premium Finance Quote" })).toBeHidden();
-});
-
 test("the premium-finance page shows its own partners, and opens the service of the partner that has one", async ({
   page,
 }) => {
@@ -145,7 +124,9 @@ test("on a phone the sign-in menu is headed by the page's title", async ({ page,
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("each about page has its own film, which loops muted until it is paused", async ({ page }) => {
+test("the about page's links say where a visit came from, and each about page has its own film, which loops muted until it is paused", async ({
+  page,
+}) => {
   const shown = new Set<string>();
   for (const path of ["/about", "/premfi"]) {
     await page.goto(path);
@@ -159,6 +140,25 @@ test("each about page has its own film, which loops muted until it is paused", a
     shown.add(await film.evaluate((video: HTMLVideoElement) => video.currentSrc));
   }
   expect(shown.size).toBe(2);
+
+  await page.goto("/about");
+  const links = {
+    "One Click Premium Finance Quote": "/agencyonboarding?utm_source=PF_about_page",
+    "Create GigMarket": "/agencyonboarding?utm_source=about_topbanner",
+    Register: "/agencyonboarding?utm_source=about_page",
+    "Request Service": "/requestservice",
+  };
+  const main = page.getByRole("main");
+  for (const [name, href] of Object.entries(links))
+    await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+  await expect(main.getByRole("link", { name: "Request Demo" })).toHaveCount(2);
+  await expect(page.getByRole("heading", { name: "GigMarket Apps Partners" })).toBeVisible();
+  const partner = main.locator('a[href^="/service/"]').first();
+  await expect(partner).toHaveAttribute("target", "_blank");
+  await page.setViewportSize({ width: 390, height: 800 });
+  const signUp = main.getByRole("link", { name: "Sign Up" });
+  await expect(signUp).toHaveAttribute("href", links["One Click Premium Finance Quote"]);
+  await expect(main.getByRole("link", { name: "One Click Premium Finance Quote" })).toBeHidden();
 });
 
 test("every video plays, with its captions in the reader's language", async ({ page, context, baseURL }) => {

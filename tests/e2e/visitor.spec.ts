@@ -75,7 +75,7 @@ for (const { name, origin, product } of brands) {
       await expect(page.getByRole("button", { name: "Submit" })).toHaveCount(0);
     });
 
-    test("reads a service by linkable tabs", async ({ page }) => {
+    test("reads a service by linkable tabs, once for all of them, and moves once for each press", async ({ page }) => {
       await page.goto(`${origin}/service/1?tab=documentation`);
       await expect(page.getByRole("tab", { name: "Documentation" })).toHaveAttribute("aria-selected", "true");
       await page.getByLabel("Search documents").fill("vpic");
@@ -83,9 +83,7 @@ for (const { name, origin, product } of brands) {
       await expect(page.getByRole("row")).toHaveCount(2);
       await page.getByRole("tab", { name: "Pricing" }).click();
       await expect(page).toHaveURL(/tab=pricing/);
-    });
 
-    test("reads a service once for all of its tabs, and moves once for each press", async ({ page }) => {
       await page.addInitScript(() => {
         const replace = history.replaceState.bind(history);
         history.replaceState = (data: unknown, unused: string, address?: string | URL | null) => {
