@@ -2,10 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/clean-page.ts";
 import { enterAs, toOrigin, untilLive } from "./support/site.ts";
 
-/** Opens a page with its scripts delayed, runs `meanwhile`, and presses keys until the scripts respond. */
+/** Opens a page with its scripts delayed, runs `meanwhile`, and presses keys until the scripts respond, which start slowly. */
 async function openSlowly(page: Page, path: string, meanwhile: () => Promise<unknown>): Promise<void> {
-  const machine = await page.context().newCDPSession(page);
-  await machine.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -16,6 +14,8 @@ async function openSlowly(page: Page, path: string, meanwhile: () => Promise<unk
   });
   await page.goto(path, { waitUntil: "commit" });
   await meanwhile();
+  const machine = await page.context().newCDPSession(page);
+  await machine.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   arrive();
   const isLive = () =>
     page.evaluate(() => Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react")));

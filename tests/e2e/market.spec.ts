@@ -49,8 +49,9 @@ test("an agency's own market is edited, previewed, published, and then seen by v
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Published" })).toBeVisible();
   for (const address of addressesOf(baseURL, slug)) {
+    const visitor = await (await browser.newContext()).newPage();
     await expect(async () => {
-      const visitor = await visit(browser, address);
+      await visitor.goto(address);
       await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(header, { timeout: 500 });
       await expect(visitor.getByRole("heading", { name: "Flood Zone Determination" })).toBeVisible({ timeout: 500 });
       await expect(visitor.getByRole("heading", { name: "VIN Decoder" })).toHaveCount(0);
@@ -144,12 +145,12 @@ test("a market shows all services in manual order, and receives requests itself"
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Published" })).toBeVisible();
   const results = (visitor: Page) => visitor.getByRole("region", { name: "Services", exact: true });
+  const visitor = await (await browser.newContext()).newPage();
   await expect(async () => {
-    const visitor = await visit(browser, `${baseURL}/${slug}/myservices`);
+    await visitor.goto(`${baseURL}/${slug}/myservices`);
     const first = results(visitor).getByRole("article").first();
     await expect(first).toContainText(`Your flood zone of ${slug}.`, { timeout: 500 });
   }).toPass({ timeout: 15_000 });
-  const visitor = await visit(browser, `${baseURL}/${slug}/myservices`);
   const request = visitor.getByRole("link", { name: "Request Service" }).first();
   await expect(request).toHaveAttribute("href", `/${slug}/requestservice`);
   await request.click();
