@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { filledLine } from "#app/content/unprintable.ts";
 import { mostKeys, serviceKeyName } from "#app/features/usage/service-key.ts";
 import { createServiceKey, listServiceKeys, revokeServiceKey } from "#app/features/usage/service-keys.server.ts";
+import { toSenderOf } from "#app/http/senders.server.ts";
 import type { Api, ApiEnv } from "./api-env.ts";
 import { byId, idText } from "./fields.ts";
 import { problemContent, respondOutcome } from "./problem.ts";
@@ -83,7 +84,7 @@ const revoke = createRoute({
 export function registerServiceKeyCalls(api: Api): void {
   api.openapi(create, async (c) => {
     const { homeScope } = c.env.context;
-    const outcome = await createServiceKey(homeScope, {
+    const outcome = await createServiceKey(homeScope, toSenderOf(c.env.context), {
       serviceId: c.req.valid("param").id,
       ...c.req.valid("json"),
     });
@@ -103,7 +104,7 @@ export function registerServiceKeyCalls(api: Api): void {
   api.openapi(revoke, async (c) => {
     const { homeScope } = c.env.context;
     const { id, keyId } = c.req.valid("param");
-    const outcome = await revokeServiceKey(homeScope, { serviceId: id, keyId });
+    const outcome = await revokeServiceKey(homeScope, toSenderOf(c.env.context), { serviceId: id, keyId });
     return outcome?.kind === "done" ? c.body(null, 204) : refuseAbsent(c);
   });
 }

@@ -17,7 +17,7 @@ export async function measureUsageDuplicates(databases: BenchDatabases, events: 
   const { db, close } = await openDatabase({ databaseUrl: url, dataDir });
   try {
     const scope = toSellerScope(db);
-    const made = await createServiceKey(scope, { serviceId: 1, name: "Measured" });
+    const made = await createServiceKey(scope, () => null, { serviceId: 1, name: "Measured" });
     if (made?.kind !== "created") throw new Error("the key was not made");
     const accepted = await reportAll(scope, made.secret, listCalls(calls));
     if (accepted !== distinct) throw new Error(`${accepted} of ${distinct} events were taken for new`);

@@ -25,7 +25,7 @@ export async function measureUsageIngest(databases: BenchDatabases): Promise<Fig
   await client.connect();
   try {
     const scope = toSellerScope(database.db);
-    const made = await createServiceKey(scope, { serviceId: 1, name: "Measured" });
+    const made = await createServiceKey(scope, () => null, { serviceId: 1, name: "Measured" });
     if (made?.kind !== "created") throw new Error("the key was not made");
     const calls = Array.from({ length: batches }, (_, at) =>
       Array.from({ length: batch }, (_, place) => toEvent(at * batch + place)),

@@ -90,7 +90,7 @@ export async function insertPrice(scope: TestScope, serviceId: number, price: Pr
 
 /** Creates a key for a service of the scope's viewer. */
 export async function insertKey(scope: TestScope, serviceId: number): Promise<string> {
-  const made = await createServiceKey(scope, { serviceId, name: "Test" });
+  const made = await createServiceKey(scope, () => null, { serviceId, name: "Test" });
   if (made?.kind !== "created") throw new Error("the key was not made");
   return made.secret;
 }

@@ -220,6 +220,7 @@ const mails: Record<MailKind, SentenceKey> = {
   agreementChanged: "tells.agreementChanged",
   priceChanged: "tells.priceChanged",
   usageHeld: "tells.usageHeld",
+  serviceKeyChanged: "tells.serviceKeyChanged",
   spendingAlert: "tells.spendingAlert",
   disputeReported: "tells.disputeReported",
   disputeChanged: "tells.disputeChanged",

@@ -42,6 +42,7 @@ export type MailKind =
   | "shareChanged"
   | "priceChanged"
   | "usageHeld"
+  | "serviceKeyChanged"
   | "disputeReported"
   | "disputeChanged"
   | "disputeOverdue"

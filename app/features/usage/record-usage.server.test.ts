@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { formerSlugs } from "#app/db/schema/markets.ts";
 import type { ScopeFields } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import {
   anySender,
   insertAgreement,
@@ -264,11 +265,13 @@ describeOnEveryDatabase("recording usage", (open) => {
       expect(await one.totals()).toEqual([]);
       expect(await two.totals()).toMatchObject([{ requests: 1 }]);
       const [kept] = (await listServiceKeys(one.scope, one.serviceId)) ?? [];
-      expect(await revokeServiceKey(two.scope, { serviceId: one.serviceId, keyId: kept?.id ?? 0 })).toBeNull();
-      expect(await revokeServiceKey(two.scope, { serviceId: two.serviceId, keyId: kept?.id ?? 0 })).toEqual({
+      expect(
+        await revokeServiceKey(two.scope, anySender, { serviceId: one.serviceId, keyId: kept?.id ?? 0 }),
+      ).toBeNull();
+      expect(await revokeServiceKey(two.scope, anySender, { serviceId: two.serviceId, keyId: kept?.id ?? 0 })).toEqual({
         kind: "absent",
       });
-      expect(await revokeServiceKey(one.scope, { serviceId: one.serviceId, keyId: kept?.id ?? 0 })).toEqual({
+      expect(await revokeServiceKey(one.scope, anySender, { serviceId: one.serviceId, keyId: kept?.id ?? 0 })).toEqual({
         kind: "done",
       });
       expect(await one.send([event])).toEqual({ kind: "unknownKey" });
@@ -280,7 +283,7 @@ describeOnEveryDatabase("recording usage", (open) => {
       const agent = { ...scope, userId: stranger.scope.userId };
       for (const other of [stranger.scope, agent, database.scope(), { ...scope, userId: null }]) {
         expect(await listServiceKeys(other, serviceId)).toBeNull();
-        expect(await createServiceKey(other, { serviceId, name: "x" })).toBeNull();
+        expect(await createServiceKey(other, anySender, { serviceId, name: "x" })).toBeNull();
       }
       const [listed] = (await listServiceKeys(testScopeIn(scope, 1_000_001), serviceId)) ?? [];
       expect(listed).toMatchObject({ name: "Test", prefix: key.slice(0, 9), revokedAt: null });
@@ -289,25 +292,46 @@ describeOnEveryDatabase("recording usage", (open) => {
 
     it("have a name each, as long as they are in use, whoever makes another at the same time", async () => {
       const { scope, serviceId } = await prepare();
-      const make = (name: string, isTest = false) => createNamedKey(scope, { serviceId, name, isTest });
+      const make = (name: string, isTest = false) => createNamedKey(scope, anySender, { serviceId, name, isTest });
       const twice = await Promise.all([make("Ohio"), make("Ohio")]);
       expect(twice.map((outcome) => outcome?.kind).sort()).toEqual(["created", "taken"]);
       expect(await make("ohio")).toEqual({ kind: "taken" });
       expect(await make("Ohio", true)).toMatchObject({ kind: "created" });
-      const call = () => createServiceKey(scope, { serviceId, name: "Ohio" });
+      const call = () => createServiceKey(scope, anySender, { serviceId, name: "Ohio" });
       const called = await Promise.all([call(), call()]);
       const names = called.flatMap((made) => (made?.kind === "created" ? made.serviceKey.name : []));
       expect(names.sort()).toEqual(["Ohio (2)", "Ohio (3)"]);
       const keys = await listServiceKeys(scope, serviceId);
       const keyId = keys?.find(({ name, isTest }) => name === "Ohio" && !isTest)?.id ?? 0;
-      await revokeServiceKey(scope, { serviceId, keyId });
+      await revokeServiceKey(scope, anySender, { serviceId, keyId });
       expect(await make("Ohio")).toMatchObject({ kind: "created" });
+    });
+
+    it("are told to the others who manage the service when they are made or revoked, test keys not", async () => {
+      const { scope, serviceId } = await prepare();
+      const more = { companyId: scope.companyId, roleId: 4 };
+      const email = `mate-${scope.companyId}@seller.test`;
+      await insertAccount(scope, { ...more, email, locale: "es" });
+      await insertAccount(scope, { ...more, roleId: 3, email: `agent-${scope.companyId}@seller.test` });
+      const made = await createNamedKey(scope, anySender, { serviceId, name: "Ohio" });
+      const keyId = made?.kind === "created" ? made.serviceKey.id : 0;
+      await createNamedKey(scope, anySender, { serviceId, name: "Try", isTest: true });
+      const revoke = () => revokeServiceKey(scope, anySender, { serviceId, keyId });
+      await Promise.all([revoke(), revoke()]);
+      const mails = (await readMails(scope)).filter(
+        ({ kind, recipient }) => kind === "serviceKeyChanged" && recipient.includes(`-${scope.companyId}@`),
+      );
+      expect(mails.map(({ recipient, subject }) => [recipient, subject.split(":")[0]])).toEqual([
+        [email, "Clave de servicio nueva"],
+        [email, "Clave de servicio revocada"],
+      ]);
+      expect(mails[0]?.text).toContain("Ohio (sk_");
     });
 
     it("are limited to twenty", async () => {
       const { scope, serviceId } = await prepare();
       const made = await Promise.all(
-        Array.from({ length: 22 }, () => createServiceKey(scope, { serviceId, name: "x" })),
+        Array.from({ length: 22 }, () => createServiceKey(scope, anySender, { serviceId, name: "x" })),
       );
       expect(made.filter((key) => key?.kind === "tooMany")).toHaveLength(3);
     });

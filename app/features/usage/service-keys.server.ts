@@ -9,6 +9,8 @@ import type { HomeScope, ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { createSecretToken, hashSecret } from "#app/features/identity/session/secret-token.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { notifyOfKey } from "./key-mails.server.ts";
 import { withManagedService } from "./managed-service.server.ts";
 import { longestKeyName, mostKeys, type ServiceKey, serviceKeyPattern } from "./service-key.ts";
 
@@ -57,20 +59,28 @@ const repeatedFor = 600_000;
  * needs a key, and its seller must be able to tell which one to revoke.
  * @returns null when the viewer does not manage the service.
  */
-export function createServiceKey(scope: HomeScope, key: NewServiceKey): Promise<NewKeyOutcome | null> {
+export function createServiceKey(
+  scope: HomeScope,
+  senderOf: SenderOf,
+  key: NewServiceKey,
+): Promise<NewKeyOutcome | null> {
   return withLockedService<NewKeyOutcome>(scope, key.serviceId, async (scoped) => {
     const name = toFreeName(key.name, await listNamesInUse(scoped, key), longestKeyName);
-    return insertKey(scoped, { ...key, name });
+    return insertKey(scoped, senderOf, { ...key, name });
   });
 }
 
 /** The same, refused where a key in use has the name. With the token of a moment before, that key is returned again. */
-export function createNamedKey(scope: HomeScope, key: NewServiceKey): Promise<NamedKeyOutcome | null> {
+export function createNamedKey(
+  scope: HomeScope,
+  senderOf: SenderOf,
+  key: NewServiceKey,
+): Promise<NamedKeyOutcome | null> {
   return withLockedService<NamedKeyOutcome>(scope, key.serviceId, async (scoped) => {
     const repeated = await findRepeatedKey(scoped, key);
     if (repeated) return repeated;
     const taken = await listNamesInUse(scoped, key);
-    return taken.some((name) => isSameName(name, key.name)) ? { kind: "taken" } : insertKey(scoped, key);
+    return taken.some((name) => isSameName(name, key.name)) ? { kind: "taken" } : insertKey(scoped, senderOf, key);
   });
 }
 
@@ -117,6 +127,7 @@ const isInUse = ({ tenantId }: HomeScope, serviceId: number) =>
 
 async function insertKey(
   scoped: HomeScope,
+  senderOf: SenderOf,
   { serviceId, name, isTest = false, token = createSecretToken() }: NewServiceKey,
 ): Promise<NewKeyOutcome> {
   const { db, tenantId, now } = scoped;
@@ -134,15 +145,18 @@ async function insertKey(
     subject: `service:${serviceId}`,
     after: { keyId: row.id, name, prefix, isTest },
   });
+  // With a test key nothing is billed.
+  if (!isTest) await notifyOfKey(scoped, senderOf, { serviceId, news: "made", key: row });
   return { kind: "created", serviceKey: toServiceKey({ ...row, lastUsedAt: null }), secret };
 }
 
 /** `absent`: the service has no such active key. */
 export type RevocationOutcome = Outcome<{ kind: "done" } | { kind: "absent" }>;
 
-/** Revokes a key immediately. @returns null when the viewer does not manage the service. */
+/** Revokes a key immediately, and notifies the others who manage the service. @returns null when the viewer does not manage the service. */
 export function revokeServiceKey(
   scope: HomeScope,
+  senderOf: SenderOf,
   { serviceId, keyId }: { serviceId: number; keyId: number },
 ): Promise<RevocationOutcome | null> {
   return withManagedService<RevocationOutcome>(scope, serviceId, async (scoped) => {
@@ -158,13 +172,15 @@ export function revokeServiceKey(
           isNull(serviceKeys.revokedAt),
         ),
       )
-      .returning({ name: serviceKeys.name, prefix: serviceKeys.prefix });
+      .returning({ name: serviceKeys.name, prefix: serviceKeys.prefix, isTest: serviceKeys.isTest });
     if (!revoked) return { kind: "absent" };
+    const { isTest, ...key } = revoked;
     await recordAudit(scoped, {
       action: "serviceKey.revoke",
       subject: `service:${serviceId}`,
-      before: { keyId, ...revoked },
+      before: { keyId, ...key },
     });
+    if (!isTest) await notifyOfKey(scoped, senderOf, { serviceId, news: "revoked", key });
     return { kind: "done" };
   });
 }

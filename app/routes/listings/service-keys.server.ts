@@ -94,15 +94,16 @@ async function changeServiceKeys(
   { intent, form }: { intent: "make" | "revoke" | "try"; form: FormData },
 ) {
   const scope = context.homeScope;
+  const senderOf = toSenderOf(context);
   if (intent === "revoke") {
     const { key: keyId } = readFields(revokedKey, form);
-    const outcome = keyId === null ? null : await revokeServiceKey(scope, { serviceId, keyId });
+    const outcome = keyId === null ? null : await revokeServiceKey(scope, senderOf, { serviceId, keyId });
     // A key that has been revoked already is the wanted result.
     if (outcome === null) throw notFound();
     return data(null);
   }
   if (intent === "try") {
-    const outcome = await sendTestEvent(scope, serviceId, toSenderOf(context));
+    const outcome = await sendTestEvent(scope, serviceId, senderOf);
     if (outcome === null) throw notFound();
     if (outcome.kind === "done") return data<KeysState>({ kind: "tried" });
     return answerOutcome<KeysState>({ kind: "refused", error: "listings:keys.try.tooMany" }, outcome);
@@ -112,7 +113,7 @@ async function changeServiceKeys(
     return answerOutcome<KeysState>({ kind: "faulty", errors: parsed.errors, values: readPosted(form) }, "faulty");
   const { name, isTest } = parsed.value;
   const token = toFormToken(context, form, `${serviceId} ${name}`);
-  const outcome = await createNamedKey(scope, { serviceId, name, isTest, token });
+  const outcome = await createNamedKey(scope, senderOf, { serviceId, name, isTest, token });
   if (outcome === null) throw notFound();
   if (outcome.kind === "taken") {
     const errors = { name: "listings:error.keyTaken" } as const;

@@ -102,7 +102,7 @@ describeOnEveryDatabase("the log of a gateway's calls", (open) => {
   test("counts the repeats and held events of a call that is accepted in part, and narrows to a key", async () => {
     const { scope, serviceId, read, event } = await prepare();
     const key = await insertKey(scope, serviceId);
-    const other = await createServiceKey(scope, { serviceId, name: "Gateway eu-1" });
+    const other = await createServiceKey(scope, anySender, { serviceId, name: "Gateway eu-1" });
     if (other?.kind !== "created") throw new Error("the key was not made");
     await recordUsage(scope, { key, values: [event("1"), event("2")] }, anySender);
     const batch = ["1", "2", "3", "4", "5"].map((id) => event(id));
@@ -155,7 +155,7 @@ describeOnEveryDatabase("the log of a gateway's calls", (open) => {
 
   test("answers a test key like any other, and counts nothing", async () => {
     const { scope, serviceId, read, event } = await prepare();
-    const made = await createServiceKey(scope, { serviceId, name: "Staging", isTest: true });
+    const made = await createServiceKey(scope, anySender, { serviceId, name: "Staging", isTest: true });
     if (made?.kind !== "created") throw new Error("the key was not made");
     expect(made.secret).toMatch(/^sk_test_/);
     const send = (...values: unknown[]) => recordUsage(scope, { key: made.secret, values }, anySender);
