@@ -221,6 +221,7 @@ const mails: Record<MailKind, SentenceKey> = {
   priceChanged: "tells.priceChanged",
   usageHeld: "tells.usageHeld",
   serviceKeyChanged: "tells.serviceKeyChanged",
+  placedServiceChanged: "tells.placedServiceChanged",
   spendingAlert: "tells.spendingAlert",
   disputeReported: "tells.disputeReported",
   disputeChanged: "tells.disputeChanged",

@@ -43,6 +43,7 @@ export type MailKind =
   | "priceChanged"
   | "usageHeld"
   | "serviceKeyChanged"
+  | "placedServiceChanged"
   | "disputeReported"
   | "disputeChanged"
   | "disputeOverdue"

@@ -2,9 +2,11 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { analyticsCounts } from "#app/db/schema/analytics.ts";
 import { auditLog } from "#app/db/schema/audit.ts";
-import { openApiDocuments, serviceMedia, services, tags } from "#app/db/schema/catalogue.ts";
+import { bundleItems, openApiDocuments, serviceMedia, services, tags } from "#app/db/schema/catalogue.ts";
+import { collections } from "#app/db/schema/collections.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { listings } from "#app/db/schema/listings.ts";
+import { marketSettings } from "#app/db/schema/markets.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { sections } from "#app/features/admin/table/sections.ts";
@@ -32,7 +34,7 @@ import {
   insertReviewer,
   insertSeller,
 } from "#tests/factories/listings.ts";
-import { insertAgreement, insertBuyer, insertCompany, insertFee } from "#tests/factories/usage.ts";
+import { anySender, insertAgreement, insertBuyer, insertCompany, insertFee } from "#tests/factories/usage.ts";
 import { describeOnOneDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { acceptListings } from "./accept-listings.server.ts";
 import { decideListing, type ListingDecision, type Publication } from "./decide-listing.server.ts";
@@ -408,6 +410,31 @@ describeOnOneDatabase("reviewing listings", (open) => {
     ]);
     const audit = await asPlatform(seller.db, (db) => db.select().from(auditLog));
     expect(audit.map(({ action }) => action).slice(-2)).toEqual(["service.withdraw", "service.reactivate"]);
+  });
+
+  it("tells the companies that have placed a withdrawn service in a collection, a bundle or a market", async () => {
+    const serviceId = await accept(await submitted());
+    const holder = await insertCompany(database.scope(), { hasGigMarket: true });
+    const market = { tenantId: 1, companyId: holder.id };
+    const email = `holder-${holder.id}@agency.test`;
+    await insertAccount(database.scope(), { companyId: holder.id, email, locale: "es" });
+    const published = { services: { include: [serviceId], first: [] } };
+    await asPlatform(seller.db, async (db) => {
+      await db.insert(collections).values({ ...market, title: "Autos", lede: "L", serviceIds: [serviceId] });
+      await db.insert(marketSettings).values({ ...market, draft: {}, published, updatedAt: seller.now });
+    });
+    const [bundleId = 0, ownBundleId = 0] = await createServices(seller.db, [
+      { name: "Fleet", ownerCompanyId: holder.id },
+      { name: "Own", ownerCompanyId: seller.companyId ?? 0 },
+    ]);
+    await seller.db.insert(bundleItems).values([bundleId, ownBundleId].map((of) => ({ bundleId: of, serviceId })));
+    await withdrawService(seller, anySender, serviceId);
+    const mails = (await readMails(seller)).filter(({ kind }) => kind === "placedServiceChanged");
+    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [email, "Ya no está en el catálogo: Plate Lookup"],
+    ]);
+    for (const place of ["Colección", "Autos", "Paquete", "Fleet", "Mercado", holder.name])
+      expect(mails[0]?.text).toContain(place);
   });
 
   it("keeps a withdrawn service withdrawn when an edit of it is accepted", async () => {
