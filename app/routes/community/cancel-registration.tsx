@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { RequestContext } from "#app/context.server.ts";
-import { CancelPage } from "#app/features/community/events/cancel-page.tsx";
+import { CancelPage, type CancelState } from "#app/features/community/events/cancel-page.tsx";
 import { cancelRegistration, findRegisteredEmail } from "#app/features/community/events/event-registrations.server.ts";
 import { getEventToRead } from "#app/features/community/events/events.server.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
@@ -26,9 +26,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action({ params, context }: ActionFunctionArgs) {
   const { event, email } = await findLinked(context, params);
-  // Pressed twice, or in two tabs: it is cancelled.
-  if (!event || email === null) return answerOutcome({ kind: "withdrawn" as const });
-  return answerOutcome(await cancelRegistration(context.shownScope, { event, email }));
+  // Pressed twice, or in two tabs: the page says that it was cancelled before.
+  if (!event || email === null) return answerOutcome<CancelState>({ kind: "ended" });
+  return answerOutcome<CancelState>(await cancelRegistration(context.shownScope, { event, email }));
 }
 
 /** The event of a mailed link, and the address that is registered for it: none once it is cancelled or over. */

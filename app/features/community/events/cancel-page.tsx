@@ -13,12 +13,15 @@ import type { CommunityEvent } from "./event.ts";
 import type { EventFormState } from "./event-registration.ts";
 import { EventTime } from "./event-time.tsx";
 
+/** `ended`: there is no such registration any more. */
+export type CancelState = EventFormState | { kind: "ended" };
+
 interface CancelPageProps {
   /** Null when the event is gone. */
   event: CommunityEvent | null;
   /** The registered address; null when there is no such registration any more, or the event is over. */
   email: string | null;
-  state: EventFormState | null;
+  state: CancelState | null;
 }
 
 /** Asks whoever follows the link of a registration's mail before it is cancelled. */
