@@ -43,7 +43,12 @@ export async function registerForEvent(
     await db.insert(eventRegistrations).values(row).onConflictDoNothing();
     const mailed = await countRecentMails(scoped, "eventRegistered", email);
     if (mailed >= mostMails) return false;
-    const content = toEventMail(sender, event, "registered", toRegistrationToken(keys[0], row));
+    // Whoever was registered before keeps the link of then.
+    const [stored = row] = await db
+      .select()
+      .from(eventRegistrations)
+      .where(isRegistrationOf(tenantId, event.id, email));
+    const content = toEventMail(sender, event, "registered", toRegistrationToken(keys[0], stored));
     await postMail(scoped, sender, { kind: "eventRegistered", recipient: email, content });
     return true;
   });
@@ -64,35 +69,44 @@ export async function cancelRegistration(
 
 /**
  * The address that a mailed link cancels the registration of; null for a token that is malformed, forged or another
- * tenant's, and once the registration is cancelled. The token names no address, so every registration is compared.
+ * tenant's, and once the registration is cancelled. The token names no address: it says when somebody registered.
  */
 export async function findRegisteredEmail(
   scope: ShownScope,
   { eventId, token, keys }: { eventId: number; token: string; keys: SigningKeys },
 ): Promise<string | null> {
-  if (!tokenPattern.test(token)) return null;
+  const at = Number.parseInt(tokenPattern.exec(token)?.[1] ?? "", 36);
+  if (Number.isNaN(at)) return null;
   const { tenantId } = scope;
   const guests = await inTenant(scope, ({ db }) =>
     db
-      .select({ email: eventRegistrations.email })
+      .select()
       .from(eventRegistrations)
-      .where(and(eq(eventRegistrations.tenantId, tenantId), eq(eventRegistrations.eventId, eventId))),
+      .where(
+        and(
+          eq(eventRegistrations.tenantId, tenantId),
+          eq(eventRegistrations.eventId, eventId),
+          eq(eventRegistrations.createdAt, new Date(at)),
+        ),
+      ),
   );
   const given = Buffer.from(token);
-  const isGiven = (email: string) =>
-    keys.some((key) => timingSafeEqual(Buffer.from(toRegistrationToken(key, { tenantId, eventId, email })), given));
-  return guests.find(({ email }) => isGiven(email))?.email ?? null;
+  const isGiven = (guest: Registration) =>
+    keys.some((key) => timingSafeEqual(Buffer.from(toRegistrationToken(key, guest)), given));
+  return guests.find(isGiven)?.email ?? null;
 }
 
-const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
+/** Milliseconds in base 36, and an HMAC. */
+const tokenPattern = /^([1-9a-z][0-9a-z]{7})-[\w-]{43}$/;
 
-function toRegistrationToken(
-  key: Uint8Array,
-  { tenantId, eventId, email }: { tenantId: number; eventId: number; email: string },
-): string {
-  return createHmac("sha256", key)
-    .update(`registration ${tenantId} ${eventId} ${email.toLowerCase()}`)
+type Registration = Pick<typeof eventRegistrations.$inferSelect, "tenantId" | "eventId" | "email" | "createdAt">;
+
+function toRegistrationToken(key: Uint8Array, { tenantId, eventId, email, createdAt }: Registration): string {
+  const at = createdAt.getTime().toString(36);
+  const mac = createHmac("sha256", key)
+    .update(`registration ${tenantId} ${eventId} ${at} ${email.toLowerCase()}`)
     .digest("base64url");
+  return `${at}-${mac}`;
 }
 
 function chargeAddress(scope: ShownScope, address: string | null): Promise<number> {
