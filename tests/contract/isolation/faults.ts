@@ -125,7 +125,9 @@ export const mailFault = ({ tenants }: FaultMeans): SeededFault => ({
 
 /** Drops the comparison of these columns from every statement, and turns row-level security off. */
 function without(...columns: string[]): (text: string) => string {
-  const comparisons = columns.map((column) => new RegExp(`${column.replace(/[.]/g, "\\.")} = \\$(\\d+)`, "g"));
+  const comparisons = columns.map(
+    (column) => new RegExp(`${column.replace(/[.]/g, "\\.")} = \\$(\\d+)(?:::\\w+)?`, "g"),
+  );
   return (text) =>
     comparisons
       .reduce((changed, pattern) => changed.replace(pattern, "$$$1::text is not null"), text)
