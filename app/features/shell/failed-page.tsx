@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { FileWarning } from "lucide-react";
+import { Compass } from "lucide-react";
 import { useKeptShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -8,8 +8,7 @@ import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { toErrorKind } from "./error-kind.ts";
 import { ErrorPage } from "./error-page.tsx";
 import * as styles from "./lost-page.css.ts";
-import { NotFoundPage } from "./not-found-page.tsx";
-import { readOfflineReport } from "./offline-report.ts";
+import { NotFoundPage, type OfflineReport } from "./not-found-page.tsx";
 import { OutagePage } from "./outage-page.tsx";
 import { readOutageReport } from "./outage-report.ts";
 
@@ -19,8 +18,8 @@ export function FailedPage() {
   const kind = toErrorKind(isRouteErrorResponse(error) ? error.status : 500);
   const report = isRouteErrorResponse(error) && kind === "outage" ? readOutageReport(error.data) : null;
   if (report) return <OutagePage {...report} />;
-  const offline = isRouteErrorResponse(error) ? readOfflineReport(error.data) : null;
-  if (kind === "notFound") return <NotFoundPage offlineMarket={offline?.offlineMarket ?? null} />;
+  if (kind === "notFound")
+    return <NotFoundPage {...(error as { data: Partial<OfflineReport> | null }).data?.offline} />;
   return kind === "refused" ? <RefusedPage /> : <ErrorPage />;
 }
 
@@ -32,7 +31,7 @@ function RefusedPage() {
     <div className={styles.lost}>
       <Wrap>
         <EmptyState
-          icon={FileWarning}
+          icon={Compass}
           title={t("refused.title")}
           level={1}
           text={t("refused.text")}

@@ -6,13 +6,13 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import * as styles from "./lost-page.css.ts";
 
-interface NotFoundPageProps {
-  /** The company whose market the page was of, which is not open now; null for every other page. */
-  offlineMarket?: string | null;
+/** Data of the error of a market that is not open now: what its page says, in the reader's language. */
+export interface OfflineReport {
+  offline: { title: string; text: string };
 }
 
 /** The not-found page (spec 2.11). A market's owner gets a link to their market. */
-export function NotFoundPage({ offlineMarket = null }: NotFoundPageProps) {
+export function NotFoundPage({ title, text }: Partial<OfflineReport["offline"]>) {
   const { t } = useTranslation("shell");
   const { tenant, viewer } = useShell();
   const company = viewer?.company;
@@ -22,9 +22,9 @@ export function NotFoundPage({ offlineMarket = null }: NotFoundPageProps) {
       <Wrap>
         <EmptyState
           icon={Compass}
-          title={offlineMarket === null ? t("notFound.title") : t("offlineMarket.title", { company: offlineMarket })}
+          title={title ?? t("notFound.title")}
           level={1}
-          text={t(offlineMarket === null ? "notFound.text" : "offlineMarket.text")}
+          text={text ?? t("notFound.text")}
           actions={
             <>
               <LinkButton to={home} kind="primary">

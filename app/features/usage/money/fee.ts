@@ -1,5 +1,5 @@
 /** The platform's default share of a seller's sales, in basis points. */
-export const usualSharePoints = 1200;
+const usualSharePoints = 1200;
 
 /** A tenant's share in basis points, and an announced one with its first UTC day. */
 export interface StoredShare {
