@@ -132,7 +132,7 @@ test("on a phone a chart that nobody has scrolled to is drawn for the printer, a
   await expect(sort).toBeInViewport({ ratio: 1 });
 });
 
-test("a buyer sees their own usage and spend, the credit, and printable statements", async ({ page }) => {
+test("a buyer sees their own usage and spend, the credit, and printable statements", async ({ page, demoPassword }) => {
   await enterAs(page.context(), testOrigin, "owner");
   await page.goto("/reports");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Usage and spend");
@@ -145,6 +145,8 @@ test("a buyer sees their own usage and spend, the credit, and printable statemen
   await openLive(page, "/company/payment");
   const purchaseOrder = `PO-${randomUUID().slice(0, 8)}`;
   await page.getByLabel("Purchase-order number").fill(purchaseOrder);
+  await page.getByRole("button", { name: "Save payment details" }).click();
+  await page.getByLabel("Your password").fill(demoPassword);
   await page.getByRole("button", { name: "Save payment details" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Your payment details are saved." })).toBeFocused();
   const statements = page.getByRole("table", { name: "Statements" });
