@@ -19,7 +19,7 @@ export async function notifyPayout(
   { companyId, cents, payoutOn, payee }: PayoutNews,
   senderOf: SenderOf,
 ): Promise<void> {
-  for (const { email, sender } of await listDeciders(scope, companyId, senderOf)) {
+  for (const { email, sender } of await listDeciders(scope, companyId, senderOf, "seeEarnings")) {
     const { t, locale, origin } = sender;
     const { money, day } = createFigures(locale);
     await postMail(scope, sender, {
@@ -47,7 +47,7 @@ export async function notifyPayeeChange(
   { companyId, payee }: Pick<PayoutNews, "companyId" | "payee">,
   senderOf: SenderOf,
 ): Promise<void> {
-  for (const { email, sender } of await listDeciders(scope, companyId, senderOf)) {
+  for (const { email, sender } of await listDeciders(scope, companyId, senderOf, "seeEarnings")) {
     const { t, origin } = sender;
     await postMail(scope, sender, {
       kind: "payeeChanged",

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { disputes } from "#app/db/schema/disputes.ts";
@@ -148,6 +148,11 @@ describeOnEveryDatabase("payouts", (open) => {
     const { tenantId, seller, one, pay, say, run } = await prepare();
     await say();
     await pay(one.id, "10.00", "2026-03-04");
+    // Sees no earnings.
+    const member = `member-${seller.company.id}@seller.test`;
+    await insertAccount(platform, {
+      ...{ tenantId, companyId: seller.company.id, roleId: 4, isTeamMember: true, email: member },
+    });
     const outcomes = await Promise.all([1, 2, 3, 4].map(() => run("2026-03-05")));
     expect(outcomes.filter((outcome) => outcome?.kind === "done")).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome?.kind === "refused" && outcome.reason === "runKnown")).toHaveLength(3);
@@ -156,7 +161,7 @@ describeOnEveryDatabase("payouts", (open) => {
       await db
         .select()
         .from(outbox)
-        .where(eq(outbox.recipient, `seller-${seller.company.id}@seller.test`)),
+        .where(inArray(outbox.recipient, [`seller-${seller.company.id}@seller.test`, member])),
       await db.select().from(auditLog).where(eq(auditLog.tenantId, tenantId)),
     ]);
     expect(mails.filter(({ kind }) => kind === "payoutMade")).toMatchObject([{ subject: "Payout of $8.80" }]);
