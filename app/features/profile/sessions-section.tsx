@@ -45,7 +45,7 @@ function SessionRow({ session }: { session: OwnSession }) {
         </div>
         <div className={styles.rowText}>
           {t("sessions.seen")} <Moment iso={session.lastSeenAt} locale={i18n.language} />
-          {session.address === null ? null : ` · ${session.address}`}
+          {session.address === null ? null : ` ·\u00a0${session.address}`}
         </div>
       </div>
       {session.current ? null : (

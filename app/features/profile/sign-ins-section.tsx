@@ -74,7 +74,7 @@ function SignInRow({ signIn }: { signIn: LinkedSignIn }) {
       <div>
         <div className={styles.rowTitle}>{name}</div>
         <div className={styles.rowText}>
-          {signIn.email === "" ? null : `${signIn.email} · `}
+          {signIn.email === "" ? null : `${signIn.email} ·\u00a0`}
           {t("signIns.used")} <Moment iso={signIn.lastUsedAt.toISOString()} locale={i18n.language} />
         </div>
       </div>

@@ -59,7 +59,8 @@ export function MonthCalculator({ month, terms, own }: { month: Month; terms: Pr
         <p className={styles.result} aria-live="polite">
           <span className={styles.quiet}>{t("price.month")}</span>
           <span className={styles.equation}>
-            {t("price.month.sum", { count: requests, requests: count(requests) })}{" "}
+            {t("price.month.sum", { count: requests, requests: count(requests) })}
+            {"\u00a0"}
             <span className={styles.amountNow}>{amount}</span>
           </span>
         </p>
