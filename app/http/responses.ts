@@ -63,6 +63,14 @@ export function noStoreWithRetry({ loaderHeaders, actionHeaders }: HeadersArgs):
   return { ...noStore(), ...(retryAfter === null ? {} : { "Retry-After": retryAfter }) };
 }
 
+/**
+ * The same for an address that is the key to what it shows: it is neither found nor sent as a referrer. With
+ * `no-referrer` browsers would post the page's own forms with `Origin: null` (Fetch, 3.2), which the guard refuses.
+ */
+export function noStoreForSecretAddress(args: HeadersArgs): Record<string, string> {
+  return { ...noStoreWithRetry(args), "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
+}
+
 /** `headers` of a route whose loader sets its caching. */
 export function keepAsLoaded({ loaderHeaders }: HeadersArgs): Record<string, string> {
   const control = loaderHeaders.get("Cache-Control");

@@ -7,16 +7,11 @@ import { getEventToRead } from "#app/features/community/events/events.server.ts"
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { noStoreForSecretAddress, notFound } from "#app/http/responses.ts";
 
 export const meta = titleMeta;
 
-/** The address is the key to the registration: it is neither cached, nor found, nor sent as a referrer. */
-export const headers: typeof noStoreWithRetry = (args) => ({
-  ...noStoreWithRetry(args),
-  "Referrer-Policy": "same-origin",
-  "X-Robots-Tag": "noindex",
-});
+export const headers = noStoreForSecretAddress;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const found = await findLinked(context, params);

@@ -3,16 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { isWatching, stopDigests } from "#app/features/marketplace/saved-searches/stop-digests.server.ts";
 import { StopDigestsPage } from "#app/features/marketplace/saved-searches/stop-digests-page.tsx";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
-import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { noStoreForSecretAddress, notFound } from "#app/http/responses.ts";
 
 export const meta = titleMeta;
 
-/** The address is a secret, like that of a request's status. */
-export const headers: typeof noStoreWithRetry = (args) => ({
-  ...noStoreWithRetry(args),
-  "Referrer-Policy": "same-origin",
-  "X-Robots-Tag": "noindex",
-});
+export const headers = noStoreForSecretAddress;
 
 /** Only an action changes something, because mail programs open links by themselves. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { RequestDetailPage } from "#app/features/requests/inbox/request-detail-p
 import { actByLink, getLinkedRequest } from "#app/features/requests/linked-request.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { noStoreForSecretAddress, notFound } from "#app/http/responses.ts";
 import { afterConflict } from "#app/http/revalidation.ts";
 import { toSenderOf } from "#app/http/senders.server.ts";
 import { answerRequestAction, parseRequestAction } from "./request-action.server.ts";
@@ -13,15 +13,7 @@ import { answerRequestAction, parseRequestAction } from "./request-action.server
 export const meta = titleMeta;
 export const shouldRevalidate = afterConflict;
 
-/**
- * The address is the key to the request: it is neither cached nor sent as a referrer. With `no-referrer` browsers
- * would post the page's own forms with `Origin: null` (Fetch, 3.2), which the guard refuses.
- */
-export const headers: typeof noStoreWithRetry = (args) => ({
-  ...noStoreWithRetry(args),
-  "Referrer-Policy": "same-origin",
-  "X-Robots-Tag": "noindex",
-});
+export const headers = noStoreForSecretAddress;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const request = await getLinkedRequest(context.shownScope, params.token ?? "");

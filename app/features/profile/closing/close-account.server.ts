@@ -49,7 +49,8 @@ export async function getClosingFacts(scope: AccountScope): Promise<ClosingFacts
 
 /**
  * Closes the user's own account: signed out everywhere, mailed links and invitations void, requests to answer back with
- * the team, a link to reopen it in the mail, and notice to those who manage the company's people. It is deleted after the tenant's period (features/retention).
+ * the team, a link to reopen it in the mail, and notice to those who manage the company's people. It is deleted after
+ * the tenant's period (features/retention).
  * @returns null for a visitor, and for whoever closed it a moment before.
  */
 export async function closeOwnAccount(
