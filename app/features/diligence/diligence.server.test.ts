@@ -185,7 +185,7 @@ describeOnEveryDatabase("a seller's due-diligence file", (open) => {
     expect(await decide(admin, "accept", "", 1)).toEqual({ kind: "done" });
     expect(await standingOn("2026-04-01T23:59:59Z")).toEqual(["checked"]);
     expect(await standingOn("2026-04-02T00:00:00Z")).toEqual(["lapsed"]);
-    const mails = await asPlatform(database.db, (db) => db.select().from(outbox));
+    const mails = await asPlatform(database.db, (db) => db.select().from(outbox).orderBy(outbox.id));
     expect(mails.filter(({ kind }) => kind === "evidenceDecided").map(({ subject }) => subject)).toEqual([
       "Evidence declined: Cyber insurance limit",
       "Evidence accepted: Cyber insurance limit",
@@ -294,7 +294,7 @@ describeOnEveryDatabase("a seller's due-diligence file", (open) => {
     expect(await remind("2026-08-17T23:00:00Z")).toBe(0);
     expect(await remind("2026-08-18T00:00:00Z")).toBe(1);
     expect(await remind("2026-08-19T00:00:00Z")).toBe(0);
-    const mails = await asPlatform(database.db, (db) => db.select().from(outbox));
+    const mails = await asPlatform(database.db, (db) => db.select().from(outbox).orderBy(outbox.id));
     expect(mails.filter(({ kind }) => kind === "diligenceReview").map(({ subject }) => subject)).toEqual([
       "Due-diligence review: Well Logs",
     ]);

@@ -45,7 +45,7 @@ describeOnOneDatabase("a Merge link", (open) => {
       organizationName: "Lakeshore",
     });
     expect(calls).toEqual(["1-12"]);
-    const entries = await asPlatform(scope.db, (db) => db.select().from(auditLog));
+    const entries = await asPlatform(scope.db, (db) => db.select().from(auditLog).orderBy(auditLog.id));
     expect(entries).toMatchObject([{ tenantId: 1, actorUserId: 3, action: "mergeLink.create" }]);
     expect(JSON.stringify(entries)).not.toContain('"t"');
   });

@@ -387,7 +387,7 @@ describeOnOneDatabase("brands", (open) => {
     expect(history?.revisions[0]?.changes).toEqual([
       { file: "tenant.json", field: "theme.light.brand", before: "#123456", after: "#6b2145" },
     ]);
-    const entries = await asPlatform(database.db, (db) => db.select().from(auditLog));
+    const entries = await asPlatform(database.db, (db) => db.select().from(auditLog).orderBy(auditLog.id));
     expect(entries.filter(({ tenantId }) => tenantId === id).at(-1)).toMatchObject({
       action: "tenant.rollBack",
       actorUserId: platform.id,

@@ -65,7 +65,7 @@ describeOnEveryDatabase("the data of a company", (open) => {
     expect(await exportCompany(stranger, company.id)).toBeNull();
     expect(await exportCompany(testScopeIn(database.scope(), 4), company.id)).toBeNull();
     expect(await exportCompany(platform, 2_000_000_000)).toBeNull();
-    const log = await asPlatform(database.db, (db) => db.select().from(auditLog));
+    const log = await asPlatform(database.db, (db) => db.select().from(auditLog).orderBy(auditLog.id));
     expect(log.map(({ action, tenantId, subject }) => [action, tenantId, subject])).toEqual(
       Array.from({ length: 2 }, () => ["company.export", 4, `company:${company.id}`]),
     );

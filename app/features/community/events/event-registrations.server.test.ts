@@ -33,7 +33,7 @@ async function openEvent({ db, scope }: TestDatabase) {
 }
 
 const readRows = (scope: TestScope) => asPlatform(scope.db, (db) => db.select().from(eventRegistrations));
-const readMails = (scope: TestScope) => asPlatform(scope.db, (db) => db.select().from(outbox));
+const readMails = (scope: TestScope) => asPlatform(scope.db, (db) => db.select().from(outbox).orderBy(outbox.id));
 
 describeOnEveryDatabase("registering for an event", (open) => {
   test("is stored once per person, and answered with the link to join", async () => {

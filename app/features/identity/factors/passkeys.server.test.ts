@@ -50,9 +50,11 @@ describeOnEveryDatabase("a passkey", (open) => {
     signInByPasskey(database.scope(), { ...client, proof: { posted, site }, onlyTenantId });
   const answer = async () => device.answer(await createLoginOptions(database.scope(), site), origin);
   const listActions = async () =>
-    (await asPlatform(database.db, (db) => db.select().from(auditLog).where(eq(auditLog.tenantId, 1)))).map(
-      ({ action }) => action,
-    );
+    (
+      await asPlatform(database.db, (db) =>
+        db.select().from(auditLog).where(eq(auditLog.tenantId, 1)).orderBy(auditLog.id),
+      )
+    ).map(({ action }) => action);
 
   it("is made once, with recovery codes the first time, an audit entry and a mail", async () => {
     expect(await register()).toMatchObject({ kind: "done", name: "Laptop", codes: { length: 10 } });

@@ -73,7 +73,9 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
   const look = (text = "", scope = admin) =>
     listRows(scope, "imported", parseTableQuery(new URLSearchParams({ q: text }), sections.imported));
   const readAudits = () =>
-    asPlatform(database.db, (db) => db.select().from(auditLog).where(like(auditLog.action, "service.%")));
+    asPlatform(database.db, (db) =>
+      db.select().from(auditLog).where(like(auditLog.action, "service.%")).orderBy(auditLog.id),
+    );
   const take = (serviceId: number) => reviewImportedService(admin, serviceId);
 
   it("starts when the administrator takes it in, once, and makes it Live when accepted", async () => {

@@ -214,7 +214,7 @@ describeOnOneDatabase("reviewing listings", (open) => {
     });
     expect(fees).toEqual([[serviceId, 25]]);
     expect((await getListing(seller, id))?.status).toBe("published");
-    const audit = await asPlatform(seller.db, (db) => db.select().from(auditLog));
+    const audit = await asPlatform(seller.db, (db) => db.select().from(auditLog).orderBy(auditLog.id));
     expect(audit.map(({ action, actorUserId }) => [action, actorUserId])).toEqual([["listing.accept", admin.userId]]);
   });
 
@@ -408,7 +408,7 @@ describeOnOneDatabase("reviewing listings", (open) => {
       [decider.email, "No longer in the catalogue: Plate Lookup"],
       [decider.email, "In the catalogue again: Plate Lookup"],
     ]);
-    const audit = await asPlatform(seller.db, (db) => db.select().from(auditLog));
+    const audit = await asPlatform(seller.db, (db) => db.select().from(auditLog).orderBy(auditLog.id));
     expect(audit.map(({ action }) => action).slice(-2)).toEqual(["service.withdraw", "service.reactivate"]);
   });
 

@@ -70,7 +70,9 @@ describeOnEveryDatabase("joining a company", (open) => {
     insertAccount(scope, { email: `${key()}@newcomer.example`, companyId: null, roleId: 2, ...change });
   const readAudit = async (companyId: number) => {
     const subject = `company:${companyId}`;
-    const rows = await asPlatform(scope.db, (db) => db.select().from(auditLog).where(eq(auditLog.subject, subject)));
+    const rows = await asPlatform(scope.db, (db) =>
+      db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(auditLog.id),
+    );
     return rows.map(({ action }) => action);
   };
   const readAuthors = async (companyId: number) => {
@@ -78,7 +80,8 @@ describeOnEveryDatabase("joining a company", (open) => {
       db
         .select()
         .from(auditLog)
-        .where(eq(auditLog.subject, `company:${companyId}`)),
+        .where(eq(auditLog.subject, `company:${companyId}`))
+        .orderBy(auditLog.id),
     );
     return rows.map(({ actorUserId }) => actorUserId);
   };

@@ -72,7 +72,7 @@ describeOnEveryDatabase("closing the own account", (open) => {
     const mails = await readMails(scope);
     expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([["accountClosed", email]]);
     expect(mails[0]?.text).toContain("30 days");
-    const log = await asPlatform(database.db, (db) => db.select().from(auditLog));
+    const log = await asPlatform(database.db, (db) => db.select().from(auditLog).orderBy(auditLog.id));
     expect(log).toMatchObject([{ action: "user.close", actorUserId: user.id, subject: `user:${user.id}` }]);
     expect(await closeOwnAccount(scope, senders, password)).toBeNull();
   });

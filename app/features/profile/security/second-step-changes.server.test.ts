@@ -42,9 +42,11 @@ describeOnEveryDatabase("the own second step", (open) => {
 
   const userOf = ({ userId, tenantId }: TestScope) => ({ id: userId ?? 0, tenantId });
   const listActions = async () =>
-    (await asPlatform(database.db, (db) => db.select().from(auditLog).where(eq(auditLog.tenantId, 1)))).map(
-      ({ action }) => action,
-    );
+    (
+      await asPlatform(database.db, (db) =>
+        db.select().from(auditLog).where(eq(auditLog.tenantId, 1)).orderBy(auditLog.id),
+      )
+    ).map(({ action }) => action);
   const add = async (overrides: { name?: string; code?: string } = {}) => {
     const setup = createAppSetup({ keys, userId: own.userId ?? 0, email, issuer: "Market" });
     const totp = new TOTP({ secret: Secret.fromBase32(setup.key.replaceAll(" ", "")) });

@@ -162,7 +162,7 @@ describeOnEveryDatabase("payouts", (open) => {
         .select()
         .from(outbox)
         .where(inArray(outbox.recipient, [`seller-${seller.company.id}@seller.test`, member])),
-      await db.select().from(auditLog).where(eq(auditLog.tenantId, tenantId)),
+      await db.select().from(auditLog).where(eq(auditLog.tenantId, tenantId)).orderBy(auditLog.id),
     ]);
     expect(mails.filter(({ kind }) => kind === "payoutMade")).toMatchObject([{ subject: "Payout of $8.80" }]);
     expect(entries.filter(({ action }) => action === "payoutRun.make")).toMatchObject([

@@ -51,7 +51,9 @@ describeOnEveryDatabase("setting a price", (open) => {
     }
     const later = (at: string): TestScope => ({ ...seller.scope, now: new Date(at) });
     const mailsTo = async (kind: string) => {
-      const rows = await asPlatform(database.db, (db) => db.select().from(outbox).where(eq(outbox.kind, kind)));
+      const rows = await asPlatform(database.db, (db) =>
+        db.select().from(outbox).where(eq(outbox.kind, kind)).orderBy(outbox.id),
+      );
       return rows.filter(({ recipient }) => emails.includes(recipient));
     };
     const set = (start: Date | null, change: Partial<PriceTerms> = {}, by: TestScope = seller.scope) =>
@@ -127,7 +129,9 @@ describeOnEveryDatabase("setting a price", (open) => {
     expect(await read()).toMatchObject({ buyers: 1 });
     expect(await set(null)).toEqual({ kind: "tooEarly", earliest: march.toISOString() });
     expect(await set(march)).toEqual({ kind: "done" });
-    const all = await asPlatform(database.db, (db) => db.select().from(outbox).where(eq(outbox.recipient, email)));
+    const all = await asPlatform(database.db, (db) =>
+      db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.id),
+    );
     expect(all.map(({ text }) => /details\?id=\d+/.test(text))).toEqual([true]);
     expect(await mailsTo("priceChanged")).toEqual([]);
     await asPlatform(database.db, (db) =>
