@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestContext } from "#app/context.server.ts";
 import { toOutage } from "#app/db/database-outage.ts";
 import { findMovedAddress, type MovedAddress } from "#app/features/tenancy/address/moved-address.ts";
+import { findOfflineAddress, type OfflineAddress } from "#app/features/tenancy/address/offline-address.ts";
 import { resolveTenant } from "#app/features/tenancy/address/resolve-tenant.ts";
 import { toSitePath } from "#app/features/tenancy/address/site-path.ts";
 import type { TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
@@ -130,6 +131,14 @@ export function createAppServer(parts: AppServerParts): HttpListener {
     );
   }
 
+  /** The path on the site that an offline market belongs to. */
+  function toLocation({ parent, pathname }: OfflineAddress, { origin, host, search }: ParsedRequest): string {
+    const directory = parts.tenants.current();
+    const own = parent.hosts[0] ?? directory.subdomainOf(parent) ?? host;
+    const publicOrigin = parent === directory.default ? parts.publicOrigin : null;
+    return (publicOrigin ?? origin.replace(`//${host}`, `//${own}`)) + pathname + search;
+  }
+
   function settle(exchange: HttpExchange, work: Promise<HttpRefusal | null>): void {
     work.then(
       (refusal) => refusal && refuse(exchange, refusal),
@@ -157,6 +166,10 @@ export function createAppServer(parts: AppServerParts): HttpListener {
     const isUnknown = resolution.kind === "misdirected" || resolution.kind === "notFound";
     const moved = isUnknown ? findMovedAddress({ host, pathname, directory, now: new Date() }) : null;
     if (moved) return redirectToMoved(response, { id, facts }, moved);
+    if (resolution.kind === "misdirected" && isPagePath(pathname)) {
+      const meanwhile = findOfflineAddress({ host, pathname }, directory);
+      if (meanwhile) return redirectMeanwhile(stranger, { id, facts }, toLocation(meanwhile, facts));
+    }
     if (resolution.kind === "misdirected")
       return refuseUnknown(stranger, { status: 421, why: "host" }, { tenant: null });
     entry.tenant = resolution.tenant.slug;
@@ -212,6 +225,11 @@ function isFilePath(pathname: string): boolean {
   return /^\/(?:assets|files|theme|locales|tenant-assets)\//.test(pathname);
 }
 
+/** The browser's own navigation: what a page's scripts ask for cannot follow to another site. */
+function isPagePath(pathname: string): boolean {
+  return !isCallPath(pathname) && !isFilePath(pathname) && !pathname.endsWith(".data");
+}
+
 function redirectToFavicon({ response, tenant, id, facts }: HttpExchange): void {
   const headers = { ...securityHeaders(dataPolicy, facts.secure), "cache-control": "public, max-age=300" };
   response.writeHead(302, { ...headers, location: tenant.assets.favicon.url, "x-request-id": id }).end();
@@ -226,6 +244,18 @@ function redirectToMoved(
   const origin = facts.origin.replace(`//${facts.host}`, `//${host}`);
   const headers = { ...securityHeaders(dataPolicy, facts.secure), "cache-control": "public, max-age=3600" };
   response.writeHead(308, { ...headers, location: origin + pathname + facts.search, "x-request-id": id }).end();
+}
+
+/** 303: the market's pages take no posts meanwhile. Nothing keeps it, for the market may open again at any time. */
+function redirectMeanwhile(
+  { request, response }: Stranger,
+  { id, facts }: { id: string; facts: ParsedRequest },
+  location: string,
+): void {
+  if (isStillSending(request)) response.shouldKeepAlive = false;
+  const headers = { ...securityHeaders(dataPolicy, facts.secure), "cache-control": "private, no-store" };
+  response.writeHead(303, { ...headers, location, "x-request-id": id });
+  endAfterDraining(request, response);
 }
 
 function answerOptions(response: ServerResponse, { id, facts }: { id: string; facts: ParsedRequest }): void {

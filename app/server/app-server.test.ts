@@ -603,3 +603,48 @@ it("redirects a market's former address with its method and query", async () => 
   expect((await ask("nobody.localhost", "/"))[0]).toBe(421);
   await moved.stop();
 });
+
+it("leads from the host of a market that is offline to its pages on the site that it belongs to", async () => {
+  const main = buildTestTenant("market", { id: 1, hosts: ["market.test"] });
+  const brand = buildTestTenant("acme", { id: 4 });
+  const offline = new Map([
+    ["harbor-lane", { slug: "harbor-lane", tenantId: 1 }],
+    ["lakeshore", { slug: "harbor-lane", tenantId: 1 }],
+    ["red-hill", { slug: "red-hill", tenantId: 4 }],
+  ]);
+  const options = { defaultTenant: main, baseDomain: "localhost", defaultHosts: [], offline };
+  const directory = createTenantDirectory([main, brand], options);
+  const tenants = { current: () => directory, findAsset: () => null, listVersions: () => [] };
+  const closed = await startAppServer({ tenants });
+  const ask = async (host: string, path: string, method = "GET") => {
+    const { status, headers } = await closed.ask({ path, method, headers: { host, origin: `http://${host}` } });
+    return [status, headers.location];
+  };
+  const harbor = "harbor-lane.localhost:3000";
+  for (const [path, expected] of [
+    ["/", "/harbor-lane/myservices"],
+    ["/terms", "/harbor-lane/myservices"],
+    ["/service/40?tab=reviews", "/harbor-lane/service/40?tab=reviews"],
+    ["/harbor-lane/myservices", "/harbor-lane/myservices"],
+    ["/requests/status/s3cr3t/harbor-lane", "/requests/status/s3cr3t/harbor-lane"],
+    ["/resetpassword/s3cr3t", "/resetpassword/s3cr3t"],
+    ["/dashboard", "/dashboard"],
+  ] as const)
+    expect(await ask(harbor, path)).toEqual([303, `http://market.test:3000${expected}`]);
+  expect(await ask("Lakeshore.localhost", "/blogs")).toEqual([303, "http://market.test/harbor-lane/blogs"]);
+  expect(await ask("red-hill.localhost", "/")).toEqual([303, "http://acme.localhost/red-hill/myservices"]);
+  expect(await ask(harbor, "/requestservice/vin/40", "POST")).toEqual([
+    303,
+    "http://market.test:3000/harbor-lane/requestservice/vin/40",
+  ]);
+  for (const path of ["/api/marketplace/search", "/service/40.data", "/assets/app.js"])
+    expect(await ask(harbor, path)).toEqual([421, undefined]);
+  expect(await ask("nobody.localhost", "/")).toEqual([421, undefined]);
+  await closed.stop();
+
+  const elsewhere = await startAppServer({ tenants, publicOrigin: "https://gig.example" });
+  expect((await elsewhere.ask({ headers: { host: harbor } })).headers.location).toBe(
+    "https://gig.example/harbor-lane/myservices",
+  );
+  await elsewhere.stop();
+});

@@ -1,4 +1,5 @@
 import { eachInSteps, runAtOnce, type Steps } from "#app/process/slices.ts";
+import type { OfflineName } from "./address/offline-address.ts";
 import type { TenantDirectory } from "./address/resolve-tenant.ts";
 import { listOwnAddresses, toPageAddress } from "./address/tenant-paths.ts";
 import type { Tenant } from "./tenant.ts";
@@ -11,6 +12,8 @@ interface DirectoryOptions {
   defaultHosts: readonly string[];
   /** Markets beside the tenants: possibly thousands, not rebuilt when a folder changes. */
   markets?: MarketIndex;
+  /** Markets that are not open, by present and reserved slugs. */
+  offline?: ReadonlyMap<string, OfflineName>;
 }
 
 export interface MarketIndex {
@@ -60,10 +63,11 @@ export function* createDirectoryInSteps(tenants: readonly Tenant[], options: Dir
   const findByName = (name: string) => names.get(name) ?? options.markets?.byName.get(name) ?? null;
   let everybody: readonly Tenant[] | null = null;
   const suffix = options.baseDomain === undefined ? null : `.${options.baseDomain}`;
+  const readSubdomain = (host: string) =>
+    suffix !== null && host.endsWith(suffix) ? host.slice(0, -suffix.length) : null;
   const findBySubdomain = (host: string) => {
-    if (suffix === null || !host.endsWith(suffix)) return null;
-    const slug = host.slice(0, -suffix.length);
-    const tenant = findByName(slug);
+    const slug = readSubdomain(host);
+    const tenant = slug === null ? null : findByName(slug);
     return tenant?.slug === slug ? tenant : null;
   };
   return {
@@ -82,6 +86,11 @@ export function* createDirectoryInSteps(tenants: readonly Tenant[], options: Dir
     findMoved: (name, now) => {
       const former = options.markets?.byFormerSlug.get(name.toLowerCase());
       return former !== undefined && former.until > now.getTime() ? former.tenant : null;
+    },
+    findOfflineHost: (host) => {
+      const market = options.offline?.get(readSubdomain(host.toLowerCase()) ?? "");
+      if (market === undefined) return null;
+      return { slug: market.slug, parent: findByName(String(market.tenantId)) ?? options.defaultTenant };
     },
     findByPage: (pathname) => pages.get(toPageAddress(pathname.replace(/\.data$/i, ""))) ?? null,
   };

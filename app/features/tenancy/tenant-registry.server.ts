@@ -10,6 +10,7 @@ import {
 import { type FolderFiles, toFolderFiles } from "#app/features/tenancy/folder/tenant-folder.server.ts";
 import { checkTenantsDir } from "#app/features/tenancy/folder/tenants-dir.server.ts";
 import { eachInSteps, runInSlices, type Steps } from "#app/process/slices.ts";
+import type { OfflineName } from "./address/offline-address.ts";
 import type { TenantDirectory } from "./address/resolve-tenant.ts";
 import type { ServerHosts } from "./address/tenant-conflicts.ts";
 import { type BuiltTenant, buildTenant, type DefaultTenant } from "./build-tenant.server.ts";
@@ -49,8 +50,11 @@ export interface TenantRegistry {
    * unsubscribes.
    */
   onChange(listener: (changed: readonly string[]) => void): () => void;
-  /** Replaces the markets served beside the folders, except those whose name a folder had first. */
-  setMarkets(markets: readonly Market[]): Promise<void>;
+  /**
+   * Replaces the markets served beside the folders, except those whose name a folder had first.
+   * @param offline those that are not open now, by present and reserved slugs.
+   */
+  setMarkets(markets: readonly Market[], offline?: ReadonlyMap<string, OfflineName>): Promise<void>;
   /** Names that folders may use, as last read from the database; null when never read. */
   knownCatalogue(): KnownCatalogue | null;
   /** Reads the facts for checking folders from the database again. */
@@ -93,6 +97,7 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
   let entries = new Map<string, TenantEntry>();
   let faults: Fault[] = [];
   let defaultValid = false;
+  let offlineNames: ReadonlyMap<string, OfflineName> = new Map();
   let shown: Shown = { folders: [], markets: noMarkets };
   let directory = createTenantDirectory([], { ...options, defaultTenant: buildNeutralTenant(), markets: noMarkets });
   const retired = createRetiredTenants();
@@ -111,7 +116,7 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
     const defaultTenant = found ?? buildNeutralTenant();
     const folders = found ? tenants : [defaultTenant, ...tenants];
     const markets = yield* marketTenants.toTenants(folders, defaultTenant);
-    const next = yield* createDirectoryInSteps(folders, { ...options, defaultTenant, markets });
+    const next = yield* createDirectoryInSteps(folders, { ...options, defaultTenant, markets, offline: offlineNames });
     const changed = new Set(yield* listChanged(before.folders, folders));
     if (before.markets !== markets)
       for (const slug of yield* listChanged(before.markets.all, markets.all)) changed.add(slug);
@@ -222,7 +227,8 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    setMarkets: async (next) => {
+    setMarkets: async (next, offline = new Map()) => {
+      offlineNames = offline;
       marketNames.set(next);
       await chooseAgain();
       const unserved = next.filter(({ slug }) => !marketNames.byName().has(slug)).map(({ slug }) => slug);

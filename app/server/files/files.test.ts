@@ -137,6 +137,7 @@ describe("a brand's files", () => {
       findByHost: () => after,
       findByPage: () => null,
       findMoved: () => null,
+      findOfflineHost: () => null,
       subdomainOf: () => null,
       all: () => [after],
     };
@@ -156,6 +157,7 @@ describe("a brand's files", () => {
       findByHost: () => acme,
       findByPage: () => null,
       findMoved: () => null,
+      findOfflineHost: () => null,
       subdomainOf: () => null,
       all: () => [acme],
     };

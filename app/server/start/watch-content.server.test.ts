@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { companies } from "#app/db/schema/identity.ts";
-import { marketSettings } from "#app/db/schema/markets.ts";
-import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { formerSlugs, marketSettings } from "#app/db/schema/markets.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { readSettings } from "#app/features/tenancy/market-settings.ts";
 import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import { createPageCache } from "#app/server/cache/page-cache.server.ts";
@@ -16,8 +16,8 @@ import { watchContent } from "./watch-content.server.ts";
 const log = createLogger("error", { write: () => undefined });
 const page = { shared: true, keep: true, size: () => 1 } as WholePage;
 
-async function start(database: TestDatabase) {
-  const hosts = { defaultHosts: [], baseDomain: undefined };
+async function start(database: TestDatabase, baseDomain?: string) {
+  const hosts = { defaultHosts: [], baseDomain };
   const tenants = await createTenantRegistry({ dir: "tenants", log, pollMs: 0, ...hosts });
   const pages = createPageCache<WholePage>({ bytes: 1000, pages: 100 });
   const publications = { rearm: vi.fn() };
@@ -62,6 +62,32 @@ describeOnOneDatabase("the pages of several servers", (open) => {
     await inTenant(database.scope(), ({ db }) => announceChange(db, "markets"));
     await watching.catchUp();
     expect(pages.stats().pages).toBe(0);
+    await Promise.all([watching.stop(), tenants.close()]);
+  });
+
+  it("know by which names a market was reached that went offline, and forget it once it is open again", async () => {
+    const database = await open();
+    const scope = database.scope();
+    const { company } = await insertMember(scope, { slug: "lago" });
+    const never = await insertMember(scope, { slug: "never-open" });
+    const settings = { tenantId: 1, draft: {}, updatedAt: scope.now };
+    const reservedUntil = new Date("2999-01-01T00:00:00Z");
+    await asPlatform(scope.db, async (db) => {
+      await db.insert(marketSettings).values({ ...settings, companyId: company.id, published: {} });
+      await db.insert(marketSettings).values({ ...settings, companyId: never.company.id });
+      await db.insert(formerSlugs).values({ slug: "lago-viejo", companyId: company.id, reservedUntil });
+    });
+    const { tenants, watching } = await start(database, "market.test");
+    const find = (host: string) => tenants.current().findOfflineHost(host)?.slug;
+    const hosts = ["lago.market.test", "lago-viejo.market.test", "never-open.market.test", "lago.test"];
+    expect(hosts.map(find)).toEqual(["lago", "lago", undefined, undefined]);
+    await inTenant(scope, async ({ db }) => {
+      await db.update(companies).set({ hasGigMarket: true }).where(eq(companies.id, company.id));
+      await announceChange(db, "markets");
+    });
+    await watching.catchUp();
+    expect(hosts.map(find)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(tenants.current().findByHost("lago.market.test")?.slug).toBe("lago");
     await Promise.all([watching.stop(), tenants.close()]);
   });
 });

@@ -3,6 +3,7 @@ import { type ContentTopic, watchChanges } from "#app/db/content-changes.server.
 import type { DatabaseHandle } from "#app/db/database-handle.ts";
 import { listMarkets } from "#app/features/companies/market/markets.server.ts";
 import { refreshCatalogueIndex } from "#app/features/marketplace/search/catalogue-index.server.ts";
+import { listOfflineNames } from "#app/features/tenancy/offline-market.server.ts";
 import type { TenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
 import type { PageCache } from "#app/server/cache/page-cache.server.ts";
 import type { WholePage } from "#app/server/cache/whole-page.server.ts";
@@ -27,8 +28,8 @@ export async function watchContent({ database, tenants, pages, publications, log
   async function readMarkets(): Promise<void> {
     readings += 1;
     const reading = readings;
-    const markets = await listMarkets(database.db);
-    if (reading === readings) await tenants.setMarkets(markets);
+    const [markets, offline] = await Promise.all([listMarkets(database.db), listOfflineNames(database.db)]);
+    if (reading === readings) await tenants.setMarkets(markets, offline);
   }
 
   async function hear(topic: ContentTopic): Promise<void> {

@@ -624,6 +624,7 @@ describeOnEveryDatabase("markets", (open) => {
       findByHost: () => parent,
       findByPage: () => null,
       findMoved: () => null,
+      findOfflineHost: () => null,
       subdomainOf: () => null,
       default: parent,
       all: () => [parent],

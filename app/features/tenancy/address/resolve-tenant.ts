@@ -14,6 +14,8 @@ export interface TenantDirectory {
   findByName(name: string): Tenant | null;
   /** The market that had this slug before, for as long as it is reserved. */
   findMoved(name: string, now: Date): Tenant | null;
+  /** The market whose own host it was until it went offline, with the tenant that it belongs to. */
+  findOfflineHost(host: string): { slug: string; parent: Tenant } | null;
   /** The tenant with a page of its own at exactly this path, such as /premiumfinancepolicy. */
   findByPage(pathname: string): Tenant | null;
   default: Tenant;
