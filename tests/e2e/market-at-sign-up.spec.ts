@@ -42,6 +42,10 @@ test("an agency opens its market while registering, a visitor's request arrives 
 
   await page.goto("/company/market");
   await page.getByRole("button", { name: "Take offline" }).click();
+  await expect(page.getByRole("region", { name: "Take the market offline" })).toContainText(
+    "told by email an hour later",
+  );
+  await page.getByRole("button", { name: "Take offline" }).click();
   await expect(page.getByText("Your market is offline: nobody sees it until you open it again.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Make collections" })).toHaveCount(0);
   expect((await visitor.goto(market))?.status()).toBe(404);

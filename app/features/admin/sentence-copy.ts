@@ -62,6 +62,7 @@ const auditSentences: Record<AuditAction, SentenceKey> = {
   "market.discardDraft": "did.market.discardDraft",
   "market.open": "did.market.open",
   "market.publish": "did.market.publish",
+  "market.takeOffline": "did.market.takeOffline",
   "market.close": "did.market.close",
   "market.reopen": "did.market.reopen",
   "tenant.create": "did.tenant.create",

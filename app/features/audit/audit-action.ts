@@ -11,7 +11,7 @@ export type AuditAction =
   | `user.${"invite" | "resendInvitation" | "inviteAccount" | "withdrawInvitation"}`
   | `company.${"create" | "join" | "update" | "setLogo" | "removeLogo" | "describe" | "export" | "erase"}`
   | `company.${"askToJoin" | "approveJoiner" | "declineJoiner" | "changeJoining" | "renewLink" | "closeLink"}`
-  | `market.${"saveDraft" | "discardDraft" | "open" | "publish" | "close" | "reopen"}`
+  | `market.${"saveDraft" | "discardDraft" | "open" | "publish" | "takeOffline" | "close" | "reopen"}`
   | `tenant.${"create" | "saveDraft" | "discardDraft" | "publish" | "rollBack"}`
   | `listing.${"takeIn" | "accept" | "askChanges" | "reject"}`
   | `service.${"import" | "takeBack" | "withdraw" | "reactivate" | "setSearchWords"}`

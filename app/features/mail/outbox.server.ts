@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, count, eq, gt, sql } from "drizzle-orm";
+import { and, count, eq, gt, like, or, sql } from "drizzle-orm";
 import { outbox } from "#app/db/schema/outbox.ts";
 import type { AnyScope, ScopeFields, ShownScope } from "#app/db/scope.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
@@ -11,6 +11,10 @@ export interface OutgoingMail {
   /** One validated address. */
   recipient: string;
   replyTo?: string;
+  /** Not sent before; at once when omitted. */
+  notBefore?: Date;
+  /** What it is about, by which `listRecentRecipients` and `withdrawMails` find it: lower-case letters, digits, hyphens. */
+  topic?: string;
   content: MailContent;
 }
 
@@ -33,6 +37,7 @@ export async function postMails(
 
 function toRow({ tenantId, now }: Pick<ScopeFields, "tenantId" | "now">, sender: Sender, mail: OutgoingMail) {
   const host = new URL(sender.origin).hostname;
+  const prefix = mail.topic === undefined ? "" : toTopicPrefix(mail.topic);
   return {
     tenantId,
     kind: mail.kind,
@@ -41,11 +46,48 @@ function toRow({ tenantId, now }: Pick<ScopeFields, "tenantId" | "now">, sender:
     fromName: sender.tenant.mail.fromName,
     fromAddress: sender.tenant.mail.fromAddress ?? `no-reply@${host}`,
     replyTo: mail.replyTo ?? null,
-    messageId: `<${randomUUID()}@${host}>`,
-    nextAttemptAt: now,
+    messageId: `<${prefix}${randomUUID()}@${host}>`,
+    nextAttemptAt: mail.notBefore ?? now,
     createdAt: now,
     ...toMailMessage(sender, mail.content),
   };
+}
+
+function toTopicPrefix(topic: string): string {
+  return `${topic}.`;
+}
+
+interface MailTopics {
+  kind: MailKind;
+  topics: readonly string[];
+}
+
+/** Mails of this kind about one of these, of the last day. */
+function isAbout({ now }: Pick<ScopeFields, "now">, { kind, topics }: MailTopics) {
+  const starts = topics.map((topic) => `<${toTopicPrefix(topic)}%`);
+  return and(
+    eq(outbox.kind, kind),
+    gt(outbox.createdAt, new Date(now.getTime() - 24 * 3_600_000)),
+    // None is about nothing: `or()` alone would leave the condition out.
+    or(sql`false`, ...starts.map((start) => like(outbox.messageId, start))),
+  );
+}
+
+/** Who got a mail about one of these in the last day, or will: `<topic> <address in lower case>`. */
+export async function listRecentRecipients(scope: AnyScope, mails: MailTopics): Promise<ReadonlySet<string>> {
+  const found = await scope.db
+    .select({ recipient: outbox.recipient, messageId: outbox.messageId })
+    .from(outbox)
+    .where(isAbout(scope, mails));
+  return new Set(
+    found.map(({ recipient, messageId }) => `${messageId.slice(1).split(".", 1)[0]} ${recipient.toLowerCase()}`),
+  );
+}
+
+/** Takes back mails about these that nobody tried to send yet. */
+export async function withdrawMails(scope: AnyScope, mails: MailTopics): Promise<void> {
+  const isWaiting = and(eq(outbox.status, "pending"), eq(outbox.attempts, 0));
+  await scope.db.delete(outbox).where(and(isAbout(scope, mails), isWaiting));
 }
 
 /**

@@ -20,7 +20,7 @@ import {
 } from "#app/features/tenancy/assets/market-images.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { keepBase, readFormBase } from "#app/http/form-base.ts";
-import { postedId, readFields, readIntent, toFieldReader } from "#app/http/posted-fields.server.ts";
+import { postedId, postedYes, readFields, readIntent, toFieldReader } from "#app/http/posted-fields.server.ts";
 import { readUpload } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { toSenderOf } from "#app/http/senders.server.ts";
@@ -35,7 +35,7 @@ export async function answerMarketForm(context: RequestContext, form: FormData) 
     case "discard":
       return answerDiscard(context, form);
     case "takeOffline":
-      return answerOffline(context);
+      return answerOffline(context, form);
   }
 }
 
@@ -97,7 +97,11 @@ async function answerDiscard(context: RequestContext, form: FormData) {
   throw notFound();
 }
 
-async function answerOffline(context: RequestContext): Promise<never> {
+const confirmedOffline = z.object({ consent: postedYes });
+
+async function answerOffline(context: RequestContext, form: FormData) {
+  if (!readFields(confirmedOffline, form).consent)
+    return answerOutcome<MarketFormState>({ kind: "unconfirmed", required: { kind: "confirm", proof: [] } });
   const { kind } = await takeOffline(context.homeScope, toSenderOf(context));
   if (kind === "notAllowed") throw notFound();
   await context.server.catchUp();

@@ -88,6 +88,12 @@ export async function loadStored(
   };
 }
 
+/** The owner with the company's row as it is now, which no one changes until the transaction ends. */
+export async function lockCompany({ db }: AccountScope | HomeScope, owner: CompanyActor): Promise<CompanyActor> {
+  const [company] = await db.select().from(companies).where(eq(companies.id, owner.company.id)).for("update");
+  return company ? { ...owner, company } : owner;
+}
+
 /** Changes with the draft: what an owner saw of it is what they publish or discard. */
 export function toRevision(draft: MarketSettings): string {
   return createHash("sha256").update(JSON.stringify(draft)).digest("hex").slice(0, 12);

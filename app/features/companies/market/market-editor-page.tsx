@@ -102,7 +102,9 @@ export function MarketEditorPage({ editor, fields, saved, state: answered }: Mar
                 <ByHand editor={editor} />
                 {isOpenMarket(editor) ? <Collections /> : null}
                 {editor.formerSlugs.length > 0 ? <MarketAddresses editor={editor} /> : null}
-                {isOpenMarket(editor) ? <OfflineCard isUnsaved={isUnsaved} /> : null}
+                {isOpenMarket(editor) ? (
+                  <OfflineCard isUnsaved={isUnsaved} required={state?.kind === "unconfirmed" ? state.required : null} />
+                ) : null}
               </>
             )}
           </div>

@@ -4,7 +4,7 @@ import { requests } from "#app/db/schema/requests.ts";
 import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { isRecipient } from "#app/features/identity/actor.server.ts";
-import { type OutgoingMail, postMails } from "#app/features/mail/outbox.server.ts";
+import { listRecentRecipients, type OutgoingMail, postMails, withdrawMails } from "#app/features/mail/outbox.server.ts";
 import { isErasedAddress } from "#app/features/retention/erased-address.ts";
 import { firstMarketId } from "#app/features/tenancy/market.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
@@ -19,10 +19,14 @@ interface MarketsInNews {
   news: MarketNews;
 }
 
+/** How long requesters are not told of a market that is not to be seen: it may be a moment's mistake. */
+const waitMs = 3_600_000;
+
 /**
  * Notifies the owners of markets that these were closed, taken offline or opened again, and, when they are not to be
- * seen any more, whoever has a request or an agreement from there. Call it last in the transaction of the change, which
- * sees every tenant afterwards; whoever made it is not told.
+ * seen any more, an hour later whoever has a request or an agreement from there, unless they are open again by then.
+ * Nobody is told twice within a day that the same market is offline or gone, and whoever did it is not told. Call it last
+ * in the transaction of the change, which sees every tenant afterwards.
  */
 export async function notifyMarketNews(
   scope: AccountScope | HomeScope,
@@ -32,25 +36,42 @@ export async function notifyMarketNews(
   // Owners and requesters belong to any tenant.
   await asPlatform(scope.db, async (db) => {
     const asAnyone = { ...scope, db };
+    if (news === "reopened") await withdrawMails(asAnyone, { kind, topics: shownIds.map(goneTopic) });
     const owners = await listOwners(asAnyone, companyIds);
     const buyers = news === "reopened" ? [] : await listRequesters(asAnyone, shownIds);
+    const repeated = [...(news === "offline" ? companyIds.map(offlineTopic) : []), ...shownIds.map(goneTopic)];
+    const known = await listRecentRecipients(asAnyone, { kind, topics: repeated });
+    const notBefore = new Date(scope.now.getTime() + waitMs);
     const mails = [
-      ...owners.map((to) => ({ to, write: toOwnerMail })),
-      ...buyers.map((to) => ({ to, write: toRequesterMail })),
-    ];
+      ...owners.map((to) => ({ to, write: toOwnerMail, topic: offlineTopic(to.companyId), notBefore: scope.now })),
+      ...buyers.map((to) => ({ to, write: toRequesterMail, topic: goneTopic(to.companyId), notBefore })),
+    ].filter(({ to, topic }) => !known.has(`${topic} ${to.email.toLowerCase()}`));
     await postMails(
       asAnyone,
-      mails.flatMap(({ to, write }) => {
+      mails.flatMap(({ to, write, topic, notBefore }) => {
         const sender = senderOf(to.tenantId, to.locale);
-        return sender ? [{ tenantId: to.tenantId, sender, mail: write(sender, to, news) }] : [];
+        const own = news === "offline" || write === toRequesterMail ? { topic } : {};
+        return sender
+          ? [{ tenantId: to.tenantId, sender, mail: { ...write(sender, to, news), ...own, notBefore } }]
+          : [];
       }),
     );
   });
 }
 
+/** Takes back what its requesters were about to be told of a market that is open again. Call it as the above. */
+export function withdrawMarketNews(scope: AccountScope | HomeScope, companyId: number): Promise<void> {
+  return asPlatform(scope.db, (db) => withdrawMails({ ...scope, db }, { kind, topics: [goneTopic(companyId)] }));
+}
+
+const kind = "marketChanged";
+const offlineTopic = (companyId: number) => `market-offline-${companyId}`;
+const goneTopic = (companyId: number) => `market-gone-${companyId}`;
+
 /** Who gets a mail in the name of the tenant that the market's company belongs to. */
 interface Addressee {
   email: string;
+  companyId: number;
   company: string;
   tenantId: number;
   locale: string | null;
@@ -58,7 +79,13 @@ interface Addressee {
 
 function listOwners({ db, userId }: AccountScope | HomeScope, companyIds: readonly number[]): Promise<Addressee[]> {
   return db
-    .select({ email: users.email, company: companies.name, tenantId: users.tenantId, locale: users.locale })
+    .select({
+      email: users.email,
+      companyId: companies.id,
+      company: companies.name,
+      tenantId: users.tenantId,
+      locale: users.locale,
+    })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(and(inArray(companies.id, [...companyIds]), ne(users.id, userId ?? 0), isRecipient("editMarket")))
@@ -74,6 +101,7 @@ async function listRequesters(
   const found = await db
     .selectDistinct({
       email,
+      companyId: companies.id,
       company: companies.name,
       tenantId: companies.tenantId,
       locale: sql<string | null>`coalesce(${users.locale}, ${requests.locale})`,
@@ -91,13 +119,13 @@ async function listRequesters(
         or(isNull(requests.companyId), eq(users.companyId, requests.companyId)),
       ),
     );
-  const byPerson = new Map(found.map((one) => [`${one.company} ${one.email.toLowerCase()}`, one]));
+  const byPerson = new Map(found.map((one) => [`${one.companyId} ${one.email.toLowerCase()}`, one]));
   return [...byPerson.values()].filter((one) => !isErasedAddress(one.email));
 }
 
 function toOwnerMail({ t, origin }: Sender, { email, company }: Addressee, news: MarketNews): OutgoingMail {
   return {
-    kind: "marketChanged",
+    kind,
     recipient: email,
     content: {
       subject: t(`companies:mail.market.${news}.subject`, { company }),
@@ -112,7 +140,7 @@ function toOwnerMail({ t, origin }: Sender, { email, company }: Addressee, news:
 
 function toRequesterMail({ t }: Sender, { email, company }: Addressee): OutgoingMail {
   return {
-    kind: "marketChanged",
+    kind,
     recipient: email,
     content: {
       subject: t("companies:mail.market.gone.subject", { company }),

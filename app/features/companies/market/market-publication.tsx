@@ -1,6 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { LastSave } from "#app/content/merge-fields.ts";
 import * as pageStyles from "#app/features/companies/company-page.css.ts";
+import type { ConfirmationRequired } from "#app/features/identity/confirmation/confirmation.ts";
+import { ConfirmationForm } from "#app/features/identity/confirmation/confirmation-form.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
@@ -75,13 +77,26 @@ export function PublishForms({ editor, isUnsaved }: { editor: MarketEditor; isUn
   );
 }
 
-/** Takes the market offline. Publishing again undoes it, so nothing asks twice. */
-export function OfflineCard({ isUnsaved }: { isUnsaved: boolean }) {
+interface OfflineCardProps {
+  isUnsaved: boolean;
+  /** What is asked before it is done; null until it is pressed. */
+  required: ConfirmationRequired | null;
+}
+
+/** Takes the market offline, once it was asked twice: those who are told by email cannot forget it. */
+export function OfflineCard({ isUnsaved, required }: OfflineCardProps) {
   const { t } = useTranslation("companies");
   const pending = useNavigation().formData?.get("intent") === "takeOffline";
+  const words = {
+    title: t("market.offline.title"),
+    text: t("market.offline.text"),
+    yes: t("market.offline"),
+  };
+  if (required !== null && !isUnsaved)
+    return <ConfirmationForm required={required} fields={[["intent", "takeOffline"]]} words={words} />;
   return (
-    <SectionCard id="offline" title={t("market.offline.title")} roomy>
-      <p className={pageStyles.cardText}>{t("market.offline.text")}</p>
+    <SectionCard id="offline" title={words.title} roomy>
+      <p className={pageStyles.cardText}>{words.text}</p>
       <Form method="post">
         <Inline>
           <Button

@@ -1,4 +1,5 @@
 import type { FieldConflict, Fields, LastSave } from "#app/content/merge-fields.ts";
+import type { ConfirmationRequired } from "#app/features/identity/confirmation/confirmation.ts";
 import type { TypedAnswer } from "#app/ui/editor/use-typed-preview.ts";
 import type { MarketFormErrors, MarketFormValues } from "./market-form.ts";
 
@@ -11,6 +12,8 @@ export type MarketFormState =
   | { kind: "faulty"; values: MarketFormValues; errors: MarketFormErrors; base: Fields | null }
   | { kind: "conflict"; values: MarketFormValues; conflicts: FieldConflict[]; base: Fields; lastSave: LastSave | null }
   | { kind: "slugTaken" }
+  /** To be asked before the market is taken offline. */
+  | { kind: "unconfirmed"; required: ConfirmationRequired }
   /** Somebody else changed the draft that was to be published or discarded. */
   | { kind: "changed"; lastSave: LastSave | null };
 

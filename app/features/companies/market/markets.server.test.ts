@@ -1,9 +1,11 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, beforeEach, expect, it } from "vitest";
+import { auditLog } from "#app/db/schema/audit.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
+import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import type { CatalogueScope, ChosenServices } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -359,6 +361,66 @@ describeOnEveryDatabase("markets", (open) => {
       [`guest-${company.id}@b.test`, `El mercado de ${company.name} ya no está abierto`],
       [other.email, `El mercado de ${company.name} está fuera de línea`],
     ]);
+  });
+
+  it("tell nobody of an hour offline, and nobody twice a day, however often they are hidden and opened", async () => {
+    const { scope: owner, company } = await insertOwner();
+    await save(owner);
+    await publishMarket(owner, [parent]);
+    const other = await insertAccount(scope, { companyId: company.id, email: `second-${company.id}@a.test` });
+    const guest = `ann-${company.id}@b.test`;
+    await inTenant(testScopeIn(scope, 1_000_000 + company.id), ({ db, tenantId }) =>
+      db.insert(requests).values({
+        ...{ tenantId, kind: "service", firstName: "Ann", lastName: "Paz", description: "Please", workEmail: guest },
+        ...{ acceptedTerms: true, locale: "en", serviceName: "VIN" },
+      }),
+    );
+    const later = (hours: number) => ({ ...owner, now: new Date(owner.now.getTime() + hours * 3_600_000) });
+    const readNews = async () =>
+      (await readMails(scope)).flatMap(({ kind, recipient, nextAttemptAt }) =>
+        kind === "marketChanged" && [other.email, guest].includes(recipient)
+          ? [`${recipient} ${(nextAttemptAt.getTime() - owner.now.getTime()) / 3_600_000}`]
+          : [],
+      );
+    await publishing.takeOffline(owner, anySender);
+    expect(await readNews()).toEqual([`${other.email} 0`, `${guest} 1`]);
+    await publishMarket(owner, [parent]);
+    expect(await readNews()).toEqual([`${other.email} 0`]);
+    await publishing.takeOffline(later(2), anySender);
+    expect(await readNews()).toEqual([`${other.email} 0`, `${guest} 3`]);
+    await asPlatform(scope.db, (db) =>
+      db.update(outbox).set({ status: "sent", attempts: 1 }).where(eq(outbox.recipient, guest)),
+    );
+    await publishMarket(later(4), [parent]);
+    await publishing.takeOffline(later(5), anySender);
+    expect(await readNews()).toEqual([`${other.email} 0`, `${guest} 3`]);
+    await publishMarket(later(6), [parent]);
+    await publishing.takeOffline(later(30), anySender);
+    expect(await readNews()).toEqual([`${other.email} 0`, `${guest} 3`, `${other.email} 30`, `${guest} 31`]);
+  });
+
+  it("are neither stuck nor lost when they are hidden and published at the same moment", async () => {
+    const { scope: owner, company } = await insertOwner();
+    await save(owner);
+    await publishMarket(owner, [parent]);
+    for (let times = 0; times < 5; times++) {
+      await save(owner, { name: `Lane ${times}` });
+      const outcomes = [publishing.takeOffline(owner, anySender), publishMarket(owner, [parent])];
+      expect((await Promise.all(outcomes)).map(({ kind }) => kind)).toEqual(["offline", "published"]);
+    }
+    const entries = await asPlatform(scope.db, (db) =>
+      db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.subject, `company:${company.id}`))
+        .orderBy(asc(auditLog.id)),
+    );
+    const states = entries
+      .filter(({ action }) => action === "market.takeOffline")
+      .map(({ before, after }) => [before, after]);
+    for (const state of states) expect(state).toEqual([{ state: "published" }, { state: "offline" }]);
+    const openings = entries.flatMap(({ action }) => (/Offline|reopen/.test(action) ? [action] : []));
+    expect(openings.filter((action, at) => action === openings[at - 1])).toEqual([]);
   });
 
   it("discard a draft once, however often that is pressed, and publish none that a colleague discarded", async () => {

@@ -13,8 +13,8 @@ import { authorizeWithCompany, type CompanyActor } from "#app/features/companies
 import { grantMarketCredit } from "#app/features/ledger/ledger.server.ts";
 import { recordSlugChange } from "#app/features/tenancy/former-slugs.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
-import { type DraftSubmission, isSlugTaken, loadStored, toRevision } from "./market-draft.server.ts";
-import { notifyMarketNews } from "./market-mails.server.ts";
+import { type DraftSubmission, isSlugTaken, loadStored, lockCompany, toRevision } from "./market-draft.server.ts";
+import { notifyMarketNews, withdrawMarketNews } from "./market-mails.server.ts";
 
 /** Somebody else changed the draft since it was seen; nothing was done. */
 export interface DraftChanged {
@@ -46,10 +46,10 @@ export async function publishMarket(
 ): Promise<PublishMarketOutcome> {
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return { kind: "notAllowed" };
-  const published = inTenant(
-    homeScopeIn(scope, owner.tenantId),
-    async (scoped) => (await findUnseen(scoped, owner, seen)) ?? publishDraft(scoped, owner, tenants),
-  );
+  const published = inTenant(homeScopeIn(scope, owner.tenantId), async (scoped) => {
+    const locked = await lockCompany(scoped, owner);
+    return (await findUnseen(scoped, locked, seen)) ?? publishDraft(scoped, locked, tenants);
+  });
   return published.catch((error: unknown) => {
     // A concurrent transaction took the slug after this one had checked.
     if (error instanceof SlugReserved || breaksUnique(error, "companies_slug_unique")) return { kind: "slugTaken" };
@@ -93,12 +93,13 @@ export async function publishDraft(
   const before = published === null ? undefined : { ...published };
   await recordAudit(scoped, { action, subject: `company:${company.id}`, before, after: { ...draft } });
   await announceChange(scoped.db, "markets");
+  if (action === "market.reopen") await withdrawMarketNews(scoped, company.id);
   return { kind: "published", slug: draft.slug, opened };
 }
 
 /**
  * Hides the market until its owner publishes again. Settings, address, requests and agreements stay as they are; other
- * owners, and whoever asked for services there, are notified.
+ * owners are notified, and an hour later whoever asked for services there.
  */
 export async function takeOffline(
   scope: HomeScope,
@@ -106,8 +107,9 @@ export async function takeOffline(
 ): Promise<{ kind: "offline" } | { kind: "notAllowed" }> {
   const owner = await authorizeWithCompany(scope, "editMarket");
   if (!owner) return { kind: "notAllowed" };
-  const { company, tenantId } = owner;
+  const { tenantId } = owner;
   return inTenant(homeScopeIn(scope, tenantId), async (scoped) => {
+    const { company } = await lockCompany(scoped, owner);
     const isOpen = and(eq(companies.id, company.id), eq(companies.hasGigMarket, true));
     const hidden = await scoped.db
       .update(companies)
@@ -125,8 +127,8 @@ export async function takeOffline(
         target: [marketSettings.tenantId, marketSettings.companyId],
         set: { published: sql`coalesce(${marketSettings.published}, '{}'::jsonb)` },
       });
-    const [before, after] = [{ state: "published" }, { state: "closed" }];
-    await recordAudit(scoped, { action: "market.close", subject: `company:${company.id}`, before, after });
+    const [before, after] = [{ state: "published" }, { state: "offline" }];
+    await recordAudit(scoped, { action: "market.takeOffline", subject: `company:${company.id}`, before, after });
     await announceChange(scoped.db, "markets");
     await notifyMarketNews(scoped, { companyIds: [company.id], news: "offline" }, senderOf);
     return { kind: "offline" };
