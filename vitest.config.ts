@@ -4,7 +4,7 @@ import path from "node:path";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig, type Plugin as VitestPlugin } from "vitest/config";
 
-const tests = ["app", "tests/contract", "tests/setup", "tests/process"].flatMap((folder) =>
+const tests = ["app", "scripts/bench", "tests/contract", "tests/setup", "tests/process"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => path.posix.join(folder, file)),

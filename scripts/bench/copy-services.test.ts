@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { writeSearchRows } from "#app/features/marketplace/search/search-index.server.ts";
 import { insertManyServices, insertOwnerAndTags } from "#tests/factories/many-services.ts";
 import { describeOnOneDatabase } from "#tests/setup/test-database.ts";
-import { copyServices } from "../../scripts/bench/copy-services.ts";
+import { copyServices } from "./copy-services.ts";
 
 describeOnOneDatabase("services copied for a measurement", (open) => {
   it("have the search rows that would be written for them", async () => {
