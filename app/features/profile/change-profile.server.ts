@@ -7,7 +7,7 @@ import type { AccountSender } from "#app/features/identity/social/account-link.t
 import { listSocialIdentities, unlinkSocialIdentity } from "#app/features/identity/social/social-identities.server.ts";
 import { requestEmailChange } from "./change-email.server.ts";
 import { type ChangedPassword, changeOwnPassword } from "./change-password.server.ts";
-import { updateOwnDetails, updateOwnLanguage } from "./own-profile.server.ts";
+import { getOwnProfile, updateOwnDetails, updateOwnLanguage } from "./own-profile.server.ts";
 import {
   type DetailsValues,
   type emailChange,
@@ -74,9 +74,11 @@ async function unlink(
   if (id === null) return null;
   const linked = await listSocialIdentities(scope);
   if (!linked.some((identity) => identity.id === id)) return toDone("signIns");
+  const refused = toFaulty("signIns", { signIn: "profile:error.lastWayIn" });
+  if (linked.length === 1 && (await getOwnProfile(scope))?.hasPassword === false) return refused;
   const required = await requireProofIfAny(scope, confirmation);
   if (required !== null) return { kind: "unconfirmed", required };
   const outcome = await unlinkSocialIdentity(scope, sender, id);
-  if (outcome?.kind === "lastOne") return toFaulty("signIns", { signIn: "profile:error.lastWayIn" });
+  if (outcome?.kind === "lastOne") return refused;
   return toDone("signIns");
 }

@@ -50,7 +50,13 @@ export function ProfilePage({ profile, fields, sessions, signIns, providers, sta
         <DetailsSection profile={profile} fields={fields.details} state={settled} />
         <EmailSection profile={profile} fields={fields.email} state={settled} />
         <PasswordSection profile={profile} fields={fields.password} state={settled} />
-        <SignInsSection signIns={signIns} providers={providers} state={settled} asking={asking} />
+        <SignInsSection
+          signIns={signIns}
+          hasPassword={profile.hasPassword}
+          providers={providers}
+          state={settled}
+          asking={asking}
+        />
         <LanguageSection profile={profile} state={settled} />
         <SessionsSection sessions={sessions} state={settled} />
         <DataSection isProved={profile.isEmailVerified} />

@@ -8,8 +8,10 @@ import {
   providerNames,
   type SocialProvider,
 } from "#app/features/identity/social/social-identity.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/layout/button.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
 import type { ProfileState } from "./own-profile.ts";
@@ -18,6 +20,8 @@ import { ProfileSection } from "./profile-section.tsx";
 
 interface SignInsSectionProps {
   signIns: readonly LinkedSignIn[];
+  /** Without one, the last sign-in stays. */
+  hasPassword: boolean;
   /** Identity providers offered here. */
   providers: readonly SocialProvider[];
   state: ProfileState | null;
@@ -26,7 +30,7 @@ interface SignInsSectionProps {
 }
 
 /** Social sign-ins linked to the account, and those that can be added. */
-export function SignInsSection({ signIns, providers, state, asking }: SignInsSectionProps) {
+export function SignInsSection({ signIns, hasPassword, providers, state, asking }: SignInsSectionProps) {
   const { t } = useTranslation("profile");
   const others = providers.filter((provider) => !signIns.some((signIn) => signIn.provider === provider));
   return (
@@ -46,7 +50,7 @@ export function SignInsSection({ signIns, providers, state, asking }: SignInsSec
       {signIns.length === 0 ? null : (
         <ul className={styles.list} id="signIn">
           {signIns.map((signIn) => (
-            <SignInRow key={signIn.id} signIn={signIn} />
+            <SignInRow key={signIn.id} signIn={signIn} isOnlyOne={signIns.length === 1 && !hasPassword} />
           ))}
         </ul>
       )}
@@ -63,8 +67,9 @@ function isConcerned({ fields }: ConfirmationRequiredState, { id }: LinkedSignIn
   return fields.some(([name, value]) => name === "signIn" && value === String(id));
 }
 
-function SignInRow({ signIn }: { signIn: LinkedSignIn }) {
+function SignInRow({ signIn, isOnlyOne }: { signIn: LinkedSignIn; isOnlyOne: boolean }) {
   const { t, i18n } = useTranslation("profile");
+  const { tenant } = useShell();
   const name = toName(t, signIn);
   return (
     <li className={styles.row}>
@@ -77,14 +82,24 @@ function SignInRow({ signIn }: { signIn: LinkedSignIn }) {
           {signIn.email === "" ? null : `${signIn.email} ·\u00a0`}
           {t("signIns.used")} <Moment iso={signIn.lastUsedAt.toISOString()} locale={i18n.language} />
         </div>
+        {isOnlyOne ? (
+          <div className={styles.rowText}>
+            {t("error.lastWayIn")}{" "}
+            <TextLink to={tenant.paths.forgotPassword} reloadDocument>
+              {t("password.noneAction")}
+            </TextLink>
+          </div>
+        ) : null}
       </div>
-      <Form method="post" className={styles.rowAction}>
-        <input type="hidden" name="intent" value="unlink" />
-        <input type="hidden" name="signIn" value={signIn.id} />
-        <Button type="submit" size="small" aria-label={t("signIns.unlinkLabel", { name })}>
-          {t("signIns.unlink")}
-        </Button>
-      </Form>
+      {isOnlyOne ? null : (
+        <Form method="post" className={styles.rowAction}>
+          <input type="hidden" name="intent" value="unlink" />
+          <input type="hidden" name="signIn" value={signIn.id} />
+          <Button type="submit" size="small" aria-label={t("signIns.unlinkLabel", { name })}>
+            {t("signIns.unlink")}
+          </Button>
+        </Form>
+      )}
     </li>
   );
 }
