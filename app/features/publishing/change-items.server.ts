@@ -11,6 +11,7 @@ import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/co
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import type { SigningKeys } from "#app/process/signing-keys.ts";
 import { type ItemChange, type ItemKind, nouns } from "./item.ts";
 
 const tables = { posts, events, videos } as const;
@@ -21,6 +22,8 @@ interface ItemsChange {
   intent: ItemChange;
   confirmation: Confirmation;
   senderOf: SenderOf;
+  /** Make the mailed links by which guests cancel. */
+  keys: SigningKeys;
 }
 
 /**
@@ -59,7 +62,11 @@ export async function changeItems(
 }
 
 /** Those that readers see. */
-async function cancelEvents(scope: AccountScope, admin: Administrator, { ids, senderOf }: ItemsChange): Promise<void> {
+async function cancelEvents(
+  scope: AccountScope,
+  admin: Administrator,
+  { ids, senderOf, keys }: ItemsChange,
+): Promise<void> {
   const { id, isDraft, publishedAt, tenantId } = events;
   const isOwn = isPermitted(admin, "administerPlatform") ? undefined : eq(tenantId, admin.tenantId);
   const shown = await scope.db
@@ -67,7 +74,7 @@ async function cancelEvents(scope: AccountScope, admin: Administrator, { ids, se
     .from(events)
     .where(and(inArray(id, ids.slice(0, mostRows)), isOwn, eq(isDraft, false), lte(publishedAt, scope.now)))
     .for("update");
-  await notifyGuests(scope, senderOf, { ids: shown.map((event) => event.id), news: "cancelled" });
+  await notifyGuests(scope, senderOf, { ids: shown.map((event) => event.id), news: "cancelled", keys });
 }
 
 function toSql({ now }: AccountScope, admin: Administrator, { kind, ids, intent }: ItemsChange): SQL {

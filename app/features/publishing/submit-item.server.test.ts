@@ -8,9 +8,11 @@ import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { sections } from "#app/features/admin/table/sections.ts";
 import { parseTableQuery } from "#app/features/admin/table/table-query.ts";
 import { exportRows, listRows } from "#app/features/admin/table/table-rows.server.ts";
+import { findRegisteredEmail } from "#app/features/community/events/event-registrations.server.ts";
 import { getPost, listPosts } from "#app/features/community/posts/posts.server.ts";
 import { listVideos } from "#app/features/community/videos.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import type { SigningKeys } from "#app/process/signing-keys.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
@@ -40,6 +42,7 @@ const files = {
 };
 const senderOf: SenderOf = (tenantId, locale) =>
   buildAccountSender({ id: tenantId, slug: `tenant-${tenantId}`, locale: locale ?? "en" });
+const keys: SigningKeys = [new Uint8Array(32)];
 const picture = `/files/${"a".repeat(32)}.webp`;
 
 const post: Partial<ItemValues> = {
@@ -76,10 +79,11 @@ describeOnEveryDatabase("community content", (open) => {
     kind: ItemKind,
     values: Partial<ItemValues>,
     { id = null, uploads = {} }: { id?: number | null; uploads?: Uploads } = {},
-  ) => submitItem(scope, files, { kind, id, values: { ...emptyValues(), ...values }, uploads, audiences, senderOf });
+  ) =>
+    submitItem(scope, files, { kind, id, values: { ...emptyValues(), ...values }, uploads, audiences, senderOf, keys });
 
-  const performOn = (scope: TestScope, change: Omit<Parameters<typeof changeItems>[1], "senderOf">) =>
-    changeItems(scope, { ...change, senderOf });
+  const performOn = (scope: TestScope, change: Omit<Parameters<typeof changeItems>[1], "senderOf" | "keys">) =>
+    changeItems(scope, { ...change, senderOf, keys });
 
   async function save(scope: TestScope, kind: ItemKind, values: Partial<ItemValues>, id: number | null = null) {
     const outcome = await submit(scope, kind, values, { id });
@@ -343,9 +347,15 @@ describeOnEveryDatabase("community content", (open) => {
     ];
     expect(await edit({ summary: "A longer summary" })).toEqual([]);
     expect(await edit({ startsAt: "2026-07-01T09:30" })).toEqual(changed);
-    expect((await readMails(platform)).at(-1)?.text).toMatch(/9:30.*11:00/);
+    const [, last] = (await readMails(platform)).slice(-2);
+    expect(last?.text).toMatch(/9:30.*11:00/);
+    const token = new RegExp(`/community/event/${id}/cancel/([\\w-]+)`).exec(last?.text ?? "")?.[1] ?? "";
+    expect(await findRegisteredEmail(database.scope({ tenantId: 4 }), { eventId: id, token, keys })).toBe(
+      "eva@guest.example",
+    );
     expect(await edit({ joinUrl: "https://meet.example/2" })).toEqual(changed);
     expect(await edit({ when: "draft" })).toEqual(cancelled);
+    expect((await readMails(platform)).at(-1)?.text).not.toContain("/cancel/");
     expect(await edit({ host: "Isaac" })).toEqual([]);
     expect(await edit({ when: "now" })).toEqual(changed);
     const confirmation = await openConfirmation(platform);

@@ -11,6 +11,7 @@ import { notifyGuests } from "#app/features/community/events/notify-guests.serve
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import type { SigningKeys } from "#app/process/signing-keys.ts";
 import { checkItem } from "./check-item.ts";
 import { type Audience, type ItemKind, nouns, toItemState } from "./item.ts";
 import { type Files, takeFiles, type Uploads } from "./item-files.server.ts";
@@ -28,6 +29,8 @@ export interface ItemSubmission {
   /** All tenants. */
   audiences: readonly Audience[];
   senderOf: SenderOf;
+  /** Make the mailed links by which guests cancel. */
+  keys: SigningKeys;
 }
 
 export type ItemOutcome = Outcome<
@@ -40,7 +43,7 @@ export type ItemOutcome = Outcome<
 
 /** Saves an administrator's item, which takes effect at once, with an audit entry; mails whoever registered for an event. */
 export async function submitItem(scope: AccountScope, files: Files, submission: ItemSubmission): Promise<ItemOutcome> {
-  const { kind, id, senderOf } = submission;
+  const { kind, id, senderOf, keys } = submission;
   const admin = await authorize(scope, "useConsole");
   if (!admin || (id !== null && !(await findOwnItem(scope, admin, { kind, id })))) return { kind: "absent" };
   const taken = await takeFiles(files, submission.uploads);
@@ -49,7 +52,7 @@ export async function submitItem(scope: AccountScope, files: Files, submission: 
   const wrongAudience: ItemErrors = audience === "unknown" ? { audience: "publishing:error.audience" } : {};
   const errors = { ...checkItem(kind, values), ...wrongAudience, ...taken.errors };
   if (audience === "unknown" || Object.keys(errors).length > 0) return { kind: "faulty", values, errors };
-  const checked = { kind, id, values, tenantId: audience, senderOf };
+  const checked = { kind, id, values, tenantId: audience, senderOf, keys };
   return inConsole(scope, admin, (db) => store({ ...scope, db }, admin, checked));
 }
 
@@ -66,6 +69,7 @@ interface Checked {
   values: ItemValues;
   tenantId: number | null;
   senderOf: SenderOf;
+  keys: SigningKeys;
 }
 
 async function store(scope: AccountScope, admin: Administrator, checked: Checked): Promise<ItemOutcome> {
@@ -86,7 +90,7 @@ async function store(scope: AccountScope, admin: Administrator, checked: Checked
     },
   });
   const news = kind === "events" && before ? toNews(before, { ...publication, values }, scope.now) : null;
-  if (news) await notifyGuests(scope, checked.senderOf, { ids: [stored], news });
+  if (news) await notifyGuests(scope, checked.senderOf, { ids: [stored], news, keys: checked.keys });
   await announceChange(scope.db, "community");
   return { kind: "saved", id: stored };
 }

@@ -52,7 +52,7 @@ export async function postItems(kind: ItemKind, { request, context }: ActionFunc
 }
 
 function readChange(context: RequestContext, form: FormData) {
-  return { confirmation: readConfirmation(context, form), senderOf: toSenderOf(context) };
+  return { confirmation: readConfirmation(context, form), senderOf: toSenderOf(context), keys: context.deviceKeys };
 }
 
 /** The form of one item, or an empty one without an id. */
@@ -95,7 +95,12 @@ export async function postItem(kind: ItemKind, { request, params, context }: Act
   const scope = context.accountScope;
   if (intent === "delete") return postDelete(context, form, { kind, id });
   const written = { kind, id, values, uploads: await readItemUploads(form) };
-  const submission = { ...written, audiences: toAudiences(context), senderOf: toSenderOf(context) };
+  const submission = {
+    ...written,
+    audiences: toAudiences(context),
+    senderOf: toSenderOf(context),
+    keys: context.deviceKeys,
+  };
   const outcome = await submitItem(scope, context.files, submission);
   switch (outcome.kind) {
     case "absent":

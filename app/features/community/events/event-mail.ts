@@ -9,7 +9,7 @@ export type EventNews = "changed" | "cancelled";
 
 /**
  * Mail to a registered person: time, link, and the calendar file, unless the event is cancelled.
- * @param token cancels the registration, in the mail that confirms it.
+ * @param token cancels the registration; omitted where there is nothing to cancel.
  */
 export function toEventMail(
   sender: Sender,

@@ -101,7 +101,8 @@ const tokenPattern = /^([1-9a-z][0-9a-z]{7})-[\w-]{43}$/;
 
 type Registration = Pick<typeof eventRegistrations.$inferSelect, "tenantId" | "eventId" | "email" | "createdAt">;
 
-function toRegistrationToken(key: Uint8Array, { tenantId, eventId, email, createdAt }: Registration): string {
+/** What cancels a registration, in the address of a mailed link. */
+export function toRegistrationToken(key: Uint8Array, { tenantId, eventId, email, createdAt }: Registration): string {
   const at = createdAt.getTime().toString(36);
   const mac = createHmac("sha256", key)
     .update(`registration ${tenantId} ${eventId} ${at} ${email.toLowerCase()}`)

@@ -4,22 +4,25 @@ import { eventRegistrations } from "#app/db/schema/event-registrations.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { postMails } from "#app/features/mail/outbox.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import type { SigningKeys } from "#app/process/signing-keys.ts";
 import { type EventNews, toEventMail } from "./event-mail.ts";
+import { toRegistrationToken } from "./event-registrations.server.ts";
 import { eventColumns, toEvent } from "./events.server.ts";
 
 /**
  * Mails everybody who registered for events that are not over, in their language and in the name of the site where
- * they did. Call it in the transaction of the change, as whoever may read all of the registrations.
+ * they did, with the link that cancels the registration while there is something to cancel. Call it in the transaction of
+ * the change, as whoever may read all of the registrations.
  */
 export async function notifyGuests(
   scope: AccountScope,
   senderOf: SenderOf,
-  { ids, news }: { ids: readonly number[]; news: EventNews },
+  { ids, news, keys }: { ids: readonly number[]; news: EventNews; keys: SigningKeys },
 ): Promise<void> {
   const { db, now } = scope;
-  const { eventId, email, locale, tenantId } = eventRegistrations;
+  const { eventId, email, locale, tenantId, createdAt } = eventRegistrations;
   const guests = await db
-    .select({ eventId, email, locale, tenantId })
+    .select({ eventId, email, locale, tenantId, createdAt })
     .from(eventRegistrations)
     .where(inArray(eventId, [...ids]));
   const mails = [];
@@ -34,7 +37,8 @@ export async function notifyGuests(
         const sender = isOfEvent ? senderOf(guest.tenantId, language) : null;
         if (!sender) continue;
         const kind = news === "changed" ? ("eventChanged" as const) : ("eventCancelled" as const);
-        const mail = { kind, recipient: guest.email, content: toEventMail(sender, event, news) };
+        const token = news === "changed" ? toRegistrationToken(keys[0], guest) : undefined;
+        const mail = { kind, recipient: guest.email, content: toEventMail(sender, event, news, token) };
         mails.push({ tenantId: guest.tenantId, sender, mail });
       }
   }
