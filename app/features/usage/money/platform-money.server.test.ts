@@ -5,15 +5,18 @@ import { auditLog } from "#app/db/schema/audit.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { getBalance, grantMarketCredit } from "#app/features/ledger/ledger.server.ts";
+import { chargeMonthlyFees } from "#app/features/usage/prices/charge-monthly-fees.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
 import {
   anySender,
+  insertAgreement,
   insertBuyer,
   insertCompany,
   insertFee,
   insertKey,
+  insertPrice,
   insertSeller,
   toEvent,
 } from "#tests/factories/usage.ts";
@@ -227,6 +230,34 @@ describeOnEveryDatabase("the platform's money", (open) => {
         `The platform’s share stays ${basisPoints / 100}%`,
       ].map((subject) => expect.stringMatching(new RegExp(subject.replaceAll(" ", "[ \u00a0]")))),
     );
+  });
+
+  it("takes the share that held on a month's last day from its monthly fee, whatever was set before it is charged", async () => {
+    const seller = await insertSeller(platform, { tenantId: 9 });
+    const effectiveAt = new Date("2026-01-01T00:00:00Z");
+    const steps = [{ upTo: null, cents: 10 }];
+    await insertPrice(seller.scope, seller.serviceId, { effectiveAt, steps, freeRequests: 0, monthlyFeeCents: 10_000 });
+    const company = await insertCompany(platform);
+    await insertAgreement(seller.scope, { serviceId: seller.serviceId, buyerId: company.id });
+    const set = async (percent: string, moment: string) => {
+      const scope = { ...platform, now: new Date(moment) };
+      const change = { tenantId: 9, percent, confirmation: await openConfirmation(scope) };
+      return setPlatformShare(scope, change, { tenantIds: [9], senderOf: anySender });
+    };
+    await set("20", "2026-01-15T00:00:00Z");
+    await set("30", "2026-03-01T00:10:00Z");
+    await set("5", "2026-03-01T00:20:00Z");
+    await chargeMonthlyFees(database.db, new Date("2026-03-01T01:00:00Z"));
+    await chargeMonthlyFees(database.db, new Date("2026-04-01T01:00:00Z"));
+    const { rows } = await asPlatform(database.db, (db) =>
+      db.execute<{ day: string; fee: number }>(sql`
+        select usage_date::text as day, fee_cents::int as fee from usage_daily_totals
+        where service_id = ${seller.serviceId} and usage_date >= '2026-02-01' order by usage_date`),
+    );
+    expect(rows).toEqual([
+      { day: "2026-02-28", fee: 1200 },
+      { day: "2026-03-31", fee: 500 },
+    ]);
   });
 
   it.each(["", "-1", "100.01", "1.234", "1e2", "twelve", "%", "١٢"])("refuses %j as a share", async (percent) => {

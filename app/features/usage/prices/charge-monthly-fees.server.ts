@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { agreementChanges, agreements } from "#app/db/schema/agreements.ts";
+import { auditLog } from "#app/db/schema/audit.ts";
 import { ledgerTransactions } from "#app/db/schema/ledger.ts";
 import { platformShares, serviceFees, usageDailyTotals } from "#app/db/schema/usage.ts";
 import type { Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import type { AgreementHistory } from "#app/features/usage/agreements/billable-use.ts";
-import { getShareOn, type StoredShare } from "#app/features/usage/money/fee.ts";
+import { getShareHeld, type ShareChange, type StoredShare } from "#app/features/usage/money/fee.ts";
 import { addDays, addMonths, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
 import { getMonthlyFee } from "./monthly-fee.ts";
 import { type StoredPrice, toPrice } from "./price.ts";
@@ -31,6 +32,7 @@ interface Payer extends Record<string, unknown> {
   buyerTenantId: number;
   buyerCompanyId: number;
   share: StoredShare | null;
+  shareChanges: ShareChange[] | null;
   prices: StoredPrice[];
   agreements: AgreementHistory[];
 }
@@ -44,7 +46,12 @@ async function readPayers(tx: Database): Promise<Payer[]> {
       from ${serviceFees} group by tenant_id, service_id having max(monthly_fee_cents) > 0
     )
     select priced.tenant_id as "tenantId", priced.service_id as "serviceId", min(agreement.buyer_tenant_id) as "buyerTenantId",
-      agreement.buyer_company_id as "buyerCompanyId", (array_agg(share.stored))[1] as share,
+      agreement.buyer_company_id as "buyerCompanyId", (array_agg(share.stored))[1] as share, (
+        select json_agg(json_build_object('day', to_char(entry.created_at at time zone 'UTC', 'YYYY-MM-DD'),
+          'before', entry.before, 'after', entry.after) order by entry.id)
+        from ${auditLog} entry
+        where entry.tenant_id = priced.tenant_id and entry.subject = 'tenant:' || priced.tenant_id
+          and entry.action = 'platformShare.set') as "shareChanges",
       (array_agg(priced.prices))[1] as prices, json_agg(json_build_object(
         'firstDay', agreement.first_day, 'lastDay', agreement.last_day, 'changes', (
           select json_agg(json_build_array(floor(extract(epoch from at) * 1000), to_state) order by change.id)
@@ -70,7 +77,7 @@ interface Charge {
   sharePoints: number;
 }
 
-function listCharges({ prices, agreements: held, share, ...payer }: Payer, now: Date): Charge[] {
+function listCharges({ prices, agreements: held, share, shareChanges, ...payer }: Payer, now: Date): Charge[] {
   const running = toMonth(toDay(now));
   const own = prices.map(toPrice);
   return Array.from({ length: mostMonths }, (_, at) => addMonths(running, -1 - at))
@@ -80,7 +87,7 @@ function listCharges({ prices, agreements: held, share, ...payer }: Payer, now: 
       month,
       lastDay,
       cents: getMonthlyFee(own, held, month),
-      sharePoints: getShareOn(lastDay, share),
+      sharePoints: getShareHeld(lastDay, { changes: shareChanges ?? [], stored: share }),
     }))
     .filter(({ cents }) => cents > 0);
 }
