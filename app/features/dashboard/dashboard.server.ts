@@ -8,6 +8,7 @@ import { countWaitingJoiners } from "#app/features/members/joining/join-requests
 import { listInbox } from "#app/features/requests/inbox/inbox.server.ts";
 import { parseInboxQuery } from "#app/features/requests/inbox/inbox-query.ts";
 import type { RequestSummary } from "#app/features/requests/request-view.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import type { AgreementView } from "#app/features/usage/agreements/agreement-rows.server.ts";
 import { listAgreementAlerts, mostAlerts } from "#app/features/usage/agreements/agreements.server.ts";
 import { getSpending } from "#app/features/usage/agreements/spending.server.ts";
@@ -75,12 +76,13 @@ interface DashboardOptions {
   locale: string;
   /** Origin of the current site. */
   origin: string;
+  senderOf: SenderOf;
 }
 
 /** Loads the signed-in user's dashboard. @param home scope of the user's own tenant, which holds its listings. */
 export async function loadDashboard(
   scope: ShownScope,
-  { home, account, community, locale, origin }: DashboardOptions,
+  { home, account, community, locale, origin, senderOf }: DashboardOptions,
 ): Promise<DashboardData> {
   const [
     openRequests,
@@ -100,7 +102,7 @@ export async function loadDashboard(
     selling,
     market,
   ] = await Promise.all([
-    loadOpenRequests(scope, locale),
+    loadOpenRequests(scope, senderOf, locale),
     listInbox(scope, parseInboxQuery(new URLSearchParams("view=new&assignee=ours"))),
     listUnfinished(home),
     startsSelling(home),

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { requests } from "#app/db/schema/requests.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { insertMember } from "#tests/factories/companies.ts";
+import { anySender } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { loadOpenRequests } from "./open-requests.server.ts";
 
@@ -22,22 +23,22 @@ describeOnEveryDatabase("a company's open requests", (open) => {
   it("are counted, and listed by kind and by who is to act, however many newer ones there are", async () => {
     const database = await open();
     const { scope } = await insertMember(database.scope(), { slug: "lakeshore" });
-    expect(await loadOpenRequests(scope, "en")).toMatchObject({ count: 0, latest: [], workflows: [] });
+    expect(await loadOpenRequests(scope, anySender, "en")).toMatchObject({ count: 0, latest: [], workflows: [] });
     await ask(scope, 100, { kind: "workflow" });
     await ask(scope, 90, { status: "waitingForBuyer" });
     await ask(scope, 80, { status: "declined" });
-    expect(await loadOpenRequests(scope, "en")).toMatchObject({
+    expect(await loadOpenRequests(scope, anySender, "en")).toMatchObject({
       count: 2,
       waiting: [{}],
       workflows: [{}],
       services: [{}],
     });
     for (let minutes = 0; minutes < 50; minutes += 1) await ask(scope, minutes);
-    const { count, latest, waiting, workflows, services } = await loadOpenRequests(scope, "en");
+    const { count, latest, waiting, workflows, services } = await loadOpenRequests(scope, anySender, "en");
     expect([count, latest.length, services.length]).toEqual([52, 5, 3]);
-    expect((await loadOpenRequests(scope, "en")).waitingCount).toBe(1);
+    expect((await loadOpenRequests(scope, anySender, "en")).waitingCount).toBe(1);
     for (let minutes = 200; minutes < 206; minutes += 1) await ask(scope, minutes, { status: "waitingForBuyer" });
-    const later = await loadOpenRequests(scope, "en");
+    const later = await loadOpenRequests(scope, anySender, "en");
     expect([later.waiting.length, later.waitingCount]).toEqual([5, 7]);
     expect([waiting, workflows].map((list) => list.map(({ excerpt }) => excerpt))).toEqual([["90"], ["100"]]);
   });

@@ -2,6 +2,7 @@ import type { ShownScope } from "#app/db/scope.ts";
 import { countOwnRequests, listOwnRequests } from "#app/features/requests/own-requests.server.ts";
 import { openStates } from "#app/features/requests/request-process.ts";
 import type { OwnRequests } from "#app/features/requests/request-view.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
 
 /** A request by the viewer or somebody of their company. */
 export type OwnRequest = OwnRequests["requests"][number];
@@ -23,10 +24,10 @@ const shownLatest = 5;
 const shownOfKind = 3;
 
 /** Reads one page of requests, and where there are more, each list of its own: an older one may be among them. */
-export async function loadOpenRequests(scope: ShownScope, locale: string): Promise<OpenRequests> {
-  const { requests, hasMore } = await listOwnRequests(scope, { states: openStates, locale });
+export async function loadOpenRequests(scope: ShownScope, senderOf: SenderOf, locale: string): Promise<OpenRequests> {
+  const { requests, hasMore } = await listOwnRequests(scope, senderOf, { states: openStates, locale });
   const found = hasMore
-    ? await listEach(scope, locale)
+    ? await listEach(scope, senderOf, locale)
     : {
         waiting: requests.filter(({ state }) => state === "waitingForBuyer"),
         workflows: requests.filter(({ kind }) => kind === "workflow"),
@@ -44,13 +45,13 @@ export async function loadOpenRequests(scope: ShownScope, locale: string): Promi
   };
 }
 
-async function listEach(scope: ShownScope, locale: string): Promise<Omit<OpenRequests, "latest">> {
+async function listEach(scope: ShownScope, senderOf: SenderOf, locale: string): Promise<Omit<OpenRequests, "latest">> {
   const [waiting, workflows, services, count, waitingCount] = await Promise.all([
-    listOwnRequests(scope, { states: ["waitingForBuyer"], locale }),
-    listOwnRequests(scope, { states: openStates, kind: "workflow", locale }),
-    listOwnRequests(scope, { states: openStates, kind: "service", locale }),
-    countOwnRequests(scope, openStates),
-    countOwnRequests(scope, ["waitingForBuyer"]),
+    listOwnRequests(scope, senderOf, { states: ["waitingForBuyer"], locale }),
+    listOwnRequests(scope, senderOf, { states: openStates, kind: "workflow", locale }),
+    listOwnRequests(scope, senderOf, { states: openStates, kind: "service", locale }),
+    countOwnRequests(scope, senderOf, openStates),
+    countOwnRequests(scope, senderOf, ["waitingForBuyer"]),
   ]);
   const lists = { waiting: waiting.requests, workflows: workflows.requests, services: services.requests };
   return { ...lists, count, waitingCount };

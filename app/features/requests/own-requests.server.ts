@@ -21,6 +21,7 @@ import {
 import { firstMarketId } from "#app/features/tenancy/market.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { agreeOnRequest } from "#app/features/usage/agreements/agree-on-request.server.ts";
+import { notifyAgreed } from "#app/features/usage/agreements/agreement-mails.server.ts";
 import type { RequestState } from "./request-process.ts";
 import type { OwnRequests, RequestDetail } from "./request-view.ts";
 
@@ -40,9 +41,9 @@ interface OwnQuery {
  * A page of the signed-in user's requests, for a company administrator also those of its people, latest change first;
  * empty for a visitor.
  */
-export async function listOwnRequests(scope: ShownScope, query: OwnQuery): Promise<OwnRequests> {
+export async function listOwnRequests(scope: ShownScope, senderOf: SenderOf, query: OwnQuery): Promise<OwnRequests> {
   const { kind, serviceId, states, after, locale } = query;
-  return asBuyer<OwnRequests>(scope, { requests: [], hasMore: false }, async (db, party) => {
+  return asBuyer<OwnRequests>(scope, senderOf, { requests: [], hasMore: false }, async (db, party) => {
     const rows = await db
       .select({ ...summaryColumns, reached: reachedColumn, userId: requests.userId })
       .from(requests)
@@ -67,8 +68,12 @@ export async function listOwnRequests(scope: ShownScope, query: OwnQuery): Promi
 }
 
 /** How many of them are in one of these states; 0 for a visitor. */
-export function countOwnRequests(scope: ShownScope, states: readonly RequestState[]): Promise<number> {
-  return asBuyer<number>(scope, 0, async (db, party) => {
+export function countOwnRequests(
+  scope: ShownScope,
+  senderOf: SenderOf,
+  states: readonly RequestState[],
+): Promise<number> {
+  return asBuyer<number>(scope, senderOf, 0, async (db, party) => {
     const [row] = await db
       .select({ all: count() })
       .from(requests)
@@ -78,8 +83,12 @@ export function countOwnRequests(scope: ShownScope, states: readonly RequestStat
 }
 
 /** One of them in full, its service named in a language; null when it does not exist or is not theirs. */
-export function getOwnRequest(scope: ShownScope, id: number, locale: string): Promise<RequestDetail | null> {
-  return asBuyer<RequestDetail | null>(scope, null, async (db, party) => {
+export function getOwnRequest(
+  scope: ShownScope,
+  senderOf: SenderOf,
+  { id, locale }: { id: number; locale: string },
+): Promise<RequestDetail | null> {
+  return asBuyer<RequestDetail | null>(scope, senderOf, null, async (db, party) => {
     const found = await getRequestDetail(db, party, id);
     return found && ((await nameServices(db, [found], locale))[0] ?? null);
   });
@@ -91,16 +100,20 @@ export function actOnOwnRequest(
   senderOf: SenderOf,
   { id, action }: { id: number; action: RequestAction },
 ): Promise<ActionOutcome | null> {
-  return asBuyer<ActionOutcome | null>(scope, null, (db, party) =>
+  return asBuyer<ActionOutcome | null>(scope, senderOf, null, (db, party) =>
     actOnRequest({ ...scope, db }, { party, id, action }, senderOf),
   );
 }
 
-async function asBuyer<T>(scope: ShownScope, nobody: T, run: (db: Database, party: Party) => Promise<T>): Promise<T> {
+async function asBuyer<T>(
+  scope: ShownScope,
+  senderOf: SenderOf,
+  ...[nobody, run]: [T, (db: Database, party: Party) => Promise<T>]
+): Promise<T> {
   const party = await findBuyer(scope);
   if (!party) return nobody;
   return asPlatform(scope.db, async (db) => {
-    await claimRequests({ ...scope, db });
+    await claimRequests({ ...scope, db }, senderOf);
     return run(db, party);
   });
 }
@@ -108,9 +121,9 @@ async function asBuyer<T>(scope: ShownScope, nobody: T, run: (db: Database, part
 /**
  * Assigns to the user the requests that they sent as a visitor with the now confirmed address, on their own tenant
  * and its markets, and to their company those that they sent without one. Called before own requests are listed,
- * however the user signed in.
+ * however the user signed in. Who decides for the company is told of what it has agreements or offers of now.
  */
-async function claimRequests(scope: ShownScope): Promise<void> {
+async function claimRequests(scope: ShownScope, senderOf: SenderOf): Promise<void> {
   const [user] = await scope.db
     .select({ id: users.id, tenantId: users.tenantId, companyId: users.companyId, email: users.email })
     .from(users)
@@ -139,11 +152,17 @@ async function claimRequests(scope: ShownScope): Promise<void> {
   const isWithoutCompany = and(eq(requests.userId, user.id), isNull(requests.companyId), isHere);
   const brought =
     companyId === null ? [] : await scope.db.update(requests).set({ companyId }).where(isWithoutCompany).returning();
+  if (companyId === null) return;
   // Creates agreements for requests approved before the buyer had a company, or the seller's offers to it.
   const approved = [...claimed, ...brought].filter(({ status }) => status === "approved" || status === "live");
   const bindsCompany = approved.length > 0 && (await authorizeNow(scope, "manageAgreements")) !== null;
   for (const request of approved) {
     const yes = { request, by: "buyer", byUserId: user.id, buyerYesAt: request.createdAt, bindsCompany } as const;
-    await agreeOnRequest(shownScopeIn(scope, request.tenantId), yes);
+    const scoped = shownScopeIn(scope, request.tenantId);
+    const agreement = await agreeOnRequest(scoped, yes);
+    if ((agreement !== "made" && agreement !== "offered") || request.serviceId === null) continue;
+    const requestedBy = `${request.firstName} ${request.lastName}`.trim();
+    const news = { serviceId: request.serviceId, companyId, userId: user.id, requestedBy, isBrought: true };
+    await notifyAgreed(scoped, news, senderOf);
   }
 }

@@ -8,7 +8,7 @@ import { getAgreement, listAgreements } from "#app/features/usage/agreements/agr
 import { freeTerms } from "#app/features/usage/prices/price-start.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
-import { insertAgreement, insertCompany, insertPrice, insertSeller } from "#tests/factories/usage.ts";
+import { anySender, insertAgreement, insertCompany, insertPrice, insertSeller } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { actOnOwnRequest, listOwnRequests } from "./own-requests.server.ts";
 
@@ -159,14 +159,14 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
     expect(await read()).toEqual([]);
     const mails = (await readMails(scope)).filter(({ recipient }) => recipient === email);
     expect(mails.at(-1)?.text).toContain("There is no agreement yet");
-    await listOwnRequests(buyer, { locale: "en" });
+    await listOwnRequests(buyer, anySender, { locale: "en" });
     expect(await read()).toMatchObject([{ state: "active", request: visitors.id }]);
 
     const signedIn = await prepare();
     const newcomers = await signedIn.ask({ companyId: null });
     await signedIn.approve(newcomers);
     expect(await signedIn.read()).toEqual([]);
-    await listOwnRequests(signedIn.buyer, { locale: "en" });
+    await listOwnRequests(signedIn.buyer, anySender, { locale: "en" });
     expect(await signedIn.read()).toMatchObject([{ state: "active", request: newcomers.id }]);
   });
 
@@ -183,7 +183,7 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
     await setAt("2026-01-12", 25);
     const cheaper = await ask({ kind: "workflow", createdAt: at("2026-01-10"), userId: null, companyId: null });
     await approve(cheaper, at("2026-01-13"));
-    await listOwnRequests({ ...buyer, now: at("2026-01-14") }, { locale: "en" });
+    await listOwnRequests({ ...buyer, now: at("2026-01-14") }, anySender, { locale: "en" });
     expect(await read()).toMatchObject([{ state: "offered", origin: "offer", request: null }]);
     await approve(await ask({ createdAt: at("2026-01-11") }), at("2026-01-15"));
     expect(await read()).toMatchObject([{ state: "offered" }]);
@@ -209,8 +209,23 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
     const { scope, account, ask, approve, read, buyer } = await prepare();
     await approve(await ask({ companyId: null }));
     await asPlatform(scope.db, (db) => db.execute(sql`update users set role_id = 3 where id = ${account.id}`));
-    await listOwnRequests(buyer, { locale: "en" });
+    await listOwnRequests(buyer, anySender, { locale: "en" });
     expect(await read()).toMatchObject([{ state: "offered", request: null }]);
+  });
+
+  it("is told to who decides for the company, once, when one of its people brings the request along", async () => {
+    const { scope, account, company, ask, approve, buyer } = await prepare();
+    const boss = await insertAccount(scope, {
+      ...{ tenantId: 4, companyId: company.id, email: `boss-${company.id}@b.test`, emailVerifiedAt: scope.now },
+    });
+    await approve(await ask({ companyId: null }));
+    await asPlatform(scope.db, (db) => db.execute(sql`update users set role_id = 3 where id = ${account.id}`));
+    const list = () => listOwnRequests(buyer, anySender, { locale: "en" });
+    await Promise.all([list(), list()]);
+    await list();
+    const mails = (await readMails(scope)).filter(({ recipient }) => recipient === boss.email);
+    expect(mails.map(({ kind }) => kind)).toEqual(["agreementOffered"]);
+    expect(mails[0]?.text).toContain("Dana Whitcomb asked for it in their own name");
   });
 
   it("paused or ended by the buyer is not restored by the seller's approval", async () => {

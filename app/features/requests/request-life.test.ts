@@ -18,6 +18,7 @@ import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { emptyRequest } from "#tests/factories/requests.ts";
 import { insertService } from "#tests/factories/services.ts";
+import { anySender } from "#tests/factories/usage.ts";
 import { describeOnOneDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { actByLink, getLinkedRequest } from "./linked-request.server.ts";
 import { actOnOwnRequest, getOwnRequest, listOwnRequests } from "./own-requests.server.ts";
@@ -204,10 +205,12 @@ describeOnOneDatabase("the life of a request", (open) => {
       expect(await inInbox(scope)).toEqual([]);
     expect(await listInbox(cast.buyer, query())).toBeNull();
 
-    expect((await listOwnRequests(cast.buyer, { locale: "en" })).requests.map(({ id }) => id)).toEqual([ofTenant]);
-    expect(await getOwnRequest(cast.buyer, ofPartner, "en")).toBeNull();
+    expect((await listOwnRequests(cast.buyer, anySender, { locale: "en" })).requests.map(({ id }) => id)).toEqual([
+      ofTenant,
+    ]);
+    expect(await getOwnRequest(cast.buyer, anySender, { id: ofPartner, locale: "en" })).toBeNull();
     for (const scope of [cast.colleague, cast.seller, cast.otherSeller, visitor])
-      expect(await getOwnRequest(scope, ofTenant, "en")).toBeNull();
+      expect(await getOwnRequest(scope, anySender, { id: ofTenant, locale: "en" })).toBeNull();
   });
 
   it("lets a company's administrator follow and answer for its people, and nobody else of the company", async () => {
@@ -225,15 +228,15 @@ describeOnOneDatabase("the life of a request", (open) => {
     const id = await submit(as(agent), { serviceId: cast.service.id, email: agent.email });
     const ofOwner = await submit(owner, { serviceId: cast.service.id });
     const listed = async (scope: TestScope) =>
-      (await listOwnRequests(scope, { locale: "en" })).requests.map((request) => [request.id, request.own]);
+      (await listOwnRequests(scope, anySender, { locale: "en" })).requests.map((request) => [request.id, request.own]);
     expect(await listed(owner)).toEqual([
       [ofOwner, true],
       [id, false],
     ]);
     expect(await listed(as(agent))).toEqual([[id, true]]);
     expect(await listed(other)).toEqual([]);
-    expect(await getOwnRequest(other, id, "en")).toBeNull();
-    expect(await getOwnRequest(as(agent), ofOwner, "en")).toBeNull();
+    expect(await getOwnRequest(other, anySender, { id, locale: "en" })).toBeNull();
+    expect(await getOwnRequest(as(agent), anySender, { id: ofOwner, locale: "en" })).toBeNull();
 
     const before = (await readMails(visitor)).length;
     const action = perform({ note: "We need it by May" });
@@ -279,16 +282,16 @@ describeOnOneDatabase("the life of a request", (open) => {
     for (const companyId of [null, elsewhere.id]) {
       await visitor.db.update(users).set({ companyId }).where(eq(users.id, agent.id));
       const gone = as(companyId);
-      expect(await getOwnRequest(gone, id, "en")).toBeNull();
-      expect((await listOwnRequests(gone, { locale: "en" })).requests).toEqual([]);
+      expect(await getOwnRequest(gone, anySender, { id, locale: "en" })).toBeNull();
+      expect((await listOwnRequests(gone, anySender, { locale: "en" })).requests).toEqual([]);
       const accept = perform({ move: "accept", version: 1 });
       expect(await actOnOwnRequest(gone, brands, { id, action: accept })).toBeNull();
     }
     expect(await answer("")).toEqual([[leader.email, true]]);
     const asLeader: TestScope = { ...visitor, userId: leader.id, companyId: agency.id };
-    expect(await getOwnRequest(asLeader, id, "en")).toMatchObject({ id });
+    expect(await getOwnRequest(asLeader, anySender, { id, locale: "en" })).toMatchObject({ id });
     await visitor.db.update(users).set({ companyId: agency.id }).where(eq(users.id, agent.id));
-    expect(await getOwnRequest(as(agency.id), id, "en")).toMatchObject({ id });
+    expect(await getOwnRequest(as(agency.id), anySender, { id, locale: "en" })).toMatchObject({ id });
   });
 
   it("pages through own requests without gaps or repeats, by state and service", async () => {
@@ -299,18 +302,23 @@ describeOnOneDatabase("the life of a request", (open) => {
       const serviceId = await listing();
       await submit({ ...scope, now: new Date(scope.now.getTime() + Math.floor(at / 3)) }, { serviceId });
     }
-    const first = await listOwnRequests(scope, { locale: "en" });
+    const first = await listOwnRequests(scope, anySender, { locale: "en" });
     expect(first).toMatchObject({ hasMore: true, requests: { length: 50 } });
     const last = first.requests.at(-1);
     if (!last) throw new Error("no request");
-    const second = await listOwnRequests(scope, { locale: "en", after: parseRequestCursor(toRequestCursorText(last)) });
+    const second = await listOwnRequests(scope, anySender, {
+      locale: "en",
+      after: parseRequestCursor(toRequestCursorText(last)),
+    });
     expect(second).toMatchObject({ hasMore: false, requests: { length: 3 } });
     const ids = [...first.requests, ...second.requests].map(({ id }) => id);
     expect(new Set(ids).size).toBe(53);
     const [id = 0] = ids;
     await actFromInbox(seller, brands, { id, action: perform({ move: "startReview", version: 0 }) });
     expect(
-      (await listOwnRequests(scope, { locale: "en", states: ["inReview"] })).requests.map((request) => request.id),
+      (await listOwnRequests(scope, anySender, { locale: "en", states: ["inReview"] })).requests.map(
+        (request) => request.id,
+      ),
     ).toEqual([id]);
     // Whoever answered and has left: the company did.
     await asPlatform(visitor.db, (db) =>
@@ -319,11 +327,13 @@ describeOnOneDatabase("the life of a request", (open) => {
         .set({ actorUserId: null })
         .where(and(eq(requestEvents.requestId, id), eq(requestEvents.actor, "seller"))),
     );
-    const answered = await getOwnRequest(scope, id, "en");
+    const answered = await getOwnRequest(scope, anySender, { id, locale: "en" });
     expect(answered?.sellerName).not.toBe("");
     expect(answered?.history.at(-1)?.actorName).toBe(answered?.sellerName);
-    expect((await listOwnRequests(scope, { locale: "en", serviceId: last.serviceId ?? 0 })).requests).toHaveLength(1);
-    expect((await listOwnRequests(scope, { locale: "en", kind: "service" })).requests).toEqual([]);
+    expect(
+      (await listOwnRequests(scope, anySender, { locale: "en", serviceId: last.serviceId ?? 0 })).requests,
+    ).toHaveLength(1);
+    expect((await listOwnRequests(scope, anySender, { locale: "en", kind: "service" })).requests).toEqual([]);
   });
 
   it("names the service in the buyer's language, by the name that it was requested by", async () => {
@@ -336,8 +346,8 @@ describeOnOneDatabase("the life of a request", (open) => {
     const scope: TestScope = { ...visitor, userId: buyer.id };
     const id = await submit(scope, { serviceId: service.id });
     const named = async (locale: string) => [
-      (await listOwnRequests(scope, { locale })).requests[0]?.serviceName,
-      (await getOwnRequest(scope, id, locale))?.serviceName,
+      (await listOwnRequests(scope, anySender, { locale })).requests[0]?.serviceName,
+      (await getOwnRequest(scope, anySender, { id, locale }))?.serviceName,
     ];
     expect(await named("en")).toEqual(["Hail Maps", "Hail Maps"]);
     expect(await named("es")).toEqual(["Mapas de granizo", "Mapas de granizo"]);
@@ -426,7 +436,7 @@ describeOnOneDatabase("the life of a request", (open) => {
       "submitted",
       "assigned",
     ]);
-    const own = await getOwnRequest(cast.buyer, id, "en");
+    const own = await getOwnRequest(cast.buyer, anySender, { id, locale: "en" });
     expect(own?.history.map(({ kind }) => kind)).toEqual(["submitted"]);
     expect(own?.assigneeId).toBeNull();
   });
@@ -521,12 +531,14 @@ describeOnOneDatabase("the life of a request", (open) => {
     const here = await submit(visitor, { email: email.toUpperCase(), serviceId: cast.service.id });
     const elsewhere = await submit(testScopeIn(visitor, 4), { email, serviceId: cast.service.id });
     const inMarket = await submit(testScopeIn(visitor, 1_000_000 + cast.market.id), { email });
-    const own = (await listOwnRequests(cast.buyer, { locale: "en" })).requests.map(({ id }) => id);
+    const own = (await listOwnRequests(cast.buyer, anySender, { locale: "en" })).requests.map(({ id }) => id);
     expect(own).toEqual(expect.arrayContaining([here, inMarket]));
     expect(own).not.toContain(elsewhere);
     const unproven = await insertAccount(visitor, { email: "unproven@agency.example" });
     await submit(visitor, { email: unproven.email, serviceId: cast.service.id });
-    expect((await listOwnRequests({ ...visitor, userId: unproven.id }, { locale: "en" })).requests).toEqual([]);
+    expect((await listOwnRequests({ ...visitor, userId: unproven.id }, anySender, { locale: "en" })).requests).toEqual(
+      [],
+    );
   });
 
   it("expires a mailed link after 90 days, and never opens it on another tenant", async () => {

@@ -12,6 +12,7 @@ import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { insertService } from "#tests/factories/services.ts";
+import { anySender } from "#tests/factories/usage.ts";
 import { describeOnOneDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { delegateAnswers, endDelegation, listDelegations } from "./delegation/delegations.server.ts";
 import { actOnOwnRequest, getOwnRequest } from "./own-requests.server.ts";
@@ -195,7 +196,9 @@ describeOnOneDatabase("who acts on a request", (open) => {
     await delegateAnswers(seller, brands, { serviceId: null, marketCompanyId: marketId });
     const id = await ask({ companyId: marketId, userId: ownerUser.id });
     expect(await perform(owner, id)).toMatchObject({ kind: "notYours" });
-    expect((await getOwnRequest(owner, id, "en"))?.moves.map(({ key }) => key)).toEqual(["withdraw"]);
+    expect((await getOwnRequest(owner, anySender, { id, locale: "en" }))?.moves.map(({ key }) => key)).toEqual([
+      "withdraw",
+    ]);
     expect(await readEvents(id)).toEqual([]);
   });
 
@@ -222,7 +225,7 @@ describeOnOneDatabase("who acts on a request", (open) => {
     expect(mails.map(({ recipient }) => recipient)).toContain(sellerUser[0]?.email);
     for (const [reader, name] of [
       [await getInboxRequest(seller, id), "Olga Whitcomb"],
-      [await getOwnRequest(buyer, id, "en"), "Demo Agency"],
+      [await getOwnRequest(buyer, anySender, { id, locale: "en" }), "Demo Agency"],
     ] as const)
       expect(reader?.history.at(-1)).toMatchObject({ actor: "seller", actorName: name, onBehalfOf: "Northline Data" });
 

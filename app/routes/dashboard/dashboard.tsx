@@ -10,7 +10,7 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readFields, readIntent } from "#app/http/posted-fields.server.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
-import { toAccountSender } from "#app/http/senders.server.ts";
+import { toAccountSender, toSenderOf } from "#app/http/senders.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
@@ -26,6 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     community: tenant.features.community,
     locale,
     origin: toAccountSender(context).origin,
+    senderOf: toSenderOf(context),
   });
   return { ...dashboard, title: toTitle(context.t("dashboard:title"), context) };
 }

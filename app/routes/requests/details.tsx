@@ -22,7 +22,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useAccount");
   if (!new URL(request.url).searchParams.has("id")) throw redirect("/myservices");
   const id = readId(request);
-  const found = id === null ? null : await getOwnRequest(context.shownScope, id, context.locale);
+  const found =
+    id === null ? null : await getOwnRequest(context.shownScope, toSenderOf(context), { id, locale: context.locale });
   if (!found) throw notFound();
   const listedAt = found.kind === "workflow" ? "/myworkflows" : "/myservices";
   return { request: found, listedAt, fields: describeMessageForms(), title: toTitle(found.reference, context) };

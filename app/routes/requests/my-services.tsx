@@ -11,6 +11,7 @@ import { countBought } from "#app/features/usage/agreements/agreements.server.ts
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore } from "#app/http/responses.ts";
+import { toSenderOf } from "#app/http/senders.server.ts";
 import { actOnOwnServices } from "./my-services.server.ts";
 
 export const meta = titleMeta;
@@ -23,7 +24,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const title = toTitle(context.t(services ? "listings:own.title" : "requests:own.service.title"), context);
   if (services) return { kind: "seller" as const, list: listOwnServicesPage(services, params), title };
   const after = parseRequestCursor(params.get("after"));
-  const own = await listOwnRequests(context.shownScope, { kind: "service", after, locale: context.locale });
+  const own = await listOwnRequests(context.shownScope, toSenderOf(context), {
+    kind: "service",
+    after,
+    locale: context.locale,
+  });
   const bought = own.requests.length === 0 ? await countBought(context.homeScope) : 0;
   return { kind: "buyer" as const, own, bought, title };
 }

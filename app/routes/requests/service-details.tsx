@@ -8,6 +8,7 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, notFound } from "#app/http/responses.ts";
+import { toSenderOf } from "#app/http/senders.server.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Breadcrumb } from "#app/ui/layout/breadcrumb.tsx";
 
@@ -22,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const after = parseRequestCursor(new URL(request.url).searchParams.get("after"));
   const [service, own] = await Promise.all([
     getService(context.shownScope, id, context.locale),
-    listOwnRequests(context.shownScope, { serviceId: id, after, locale: context.locale }),
+    listOwnRequests(context.shownScope, toSenderOf(context), { serviceId: id, after, locale: context.locale }),
   ]);
   const name = service?.name ?? own.requests[0]?.serviceName;
   if (name === undefined) throw notFound();

@@ -6,13 +6,14 @@ import { WorkflowBoardPage } from "#app/features/requests/workflow/workflow-boar
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore } from "#app/http/responses.ts";
+import { toSenderOf } from "#app/http/senders.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
-  const own = await listOwnRequests(context.shownScope, {
+  const own = await listOwnRequests(context.shownScope, toSenderOf(context), {
     kind: "workflow",
     states: boardStates,
     locale: context.locale,

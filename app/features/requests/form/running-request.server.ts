@@ -53,7 +53,7 @@ function isOfAsker({ db, userId, companyId }: ShownScope) {
  * Anyone else may have typed somebody else's address: they learn nothing, and the link is mailed to that address.
  */
 export async function describeRunningRequest(scope: ShownScope, senders: Senders, id: number): Promise<RunningRequest> {
-  const own = await getOwnRequest(scope, id, originalLocale);
+  const own = await getOwnRequest(scope, senders.senderOf, { id, locale: originalLocale });
   if (own) return { kind: "own", id, reference: own.reference, state: own.state };
   return { kind: "mailed", sent: await inTenant(scope, (scoped) => sendLinkAgain(scoped, senders, id)) };
 }

@@ -10,6 +10,7 @@ import { createRequest } from "#app/features/requests/requests.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
 import { insertService } from "#tests/factories/services.ts";
+import { anySender } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
 
 const sender = buildAccountSender({ id: 1, slug: "brand" });
@@ -40,16 +41,19 @@ describeOnEveryDatabase("a visitor who sends a request and registers later", (op
     expect((await getLinkedRequest(visitor, followed))?.id).toBe(id);
 
     const user = await register(visitor);
-    expect((await listOwnRequests(user, { locale: "en" })).requests).toEqual([]);
-    expect(await getOwnRequest(user, id, "en")).toBeNull();
+    expect((await listOwnRequests(user, anySender, { locale: "en" })).requests).toEqual([]);
+    expect(await getOwnRequest(user, anySender, { id, locale: "en" })).toBeNull();
     const token = readToken((await readOwnMails()).at(-1));
     const input = { token, kinds: passwordLinks.set, password: "seven green lanterns" };
     expect(await setPassword(visitor, sender, input)).toEqual({ kind: "done" });
 
     expect(
-      (await listOwnRequests(user, { locale: "en" })).requests.map((request) => [request.id, request.own]),
+      (await listOwnRequests(user, anySender, { locale: "en" })).requests.map((request) => [request.id, request.own]),
     ).toEqual([[id, true]]);
-    expect((await getOwnRequest(user, id, "en"))?.history.map(({ kind }) => kind)).toEqual(["submitted", "claimed"]);
+    expect((await getOwnRequest(user, anySender, { id, locale: "en" }))?.history.map(({ kind }) => kind)).toEqual([
+      "submitted",
+      "claimed",
+    ]);
     const action = { move: null, note: "Now from my account", version: null, formKey: null };
     expect(await actOnOwnRequest(user, () => sender, { id, action })).toEqual({ kind: "done" });
     expect((await getLinkedRequest(visitor, followed))?.history.at(-1)?.note).toBe("Now from my account");

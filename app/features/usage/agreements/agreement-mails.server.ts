@@ -144,6 +144,8 @@ interface AgreedNews {
   userId: number | null;
   /** The sender's name. */
   requestedBy: string;
+  /** It was asked for without the company, to which the sender belongs now. */
+  isBrought?: boolean;
 }
 
 /**
@@ -151,7 +153,7 @@ interface AgreedNews {
  * transaction.
  */
 export async function notifyAgreed(scope: ShownScope, news: AgreedNews, senderOf: SenderOf): Promise<void> {
-  const { serviceId, companyId, userId, requestedBy } = news;
+  const { serviceId, companyId, userId, requestedBy, isBrought = false } = news;
   await acrossTenants(scope, async () => {
     const [agreed] = await scope.db
       .select({
@@ -171,6 +173,7 @@ export async function notifyAgreed(scope: ShownScope, news: AgreedNews, senderOf
     const atStart = { steps: [{ upTo: null, cents: agreed.cents }], freeRequests: 0, monthlyFeeCents: 0 };
     const isOffer = agreed.state === "offered";
     const kind = isOffer ? "offered" : "agreed";
+    const text = isOffer && isBrought ? "brought" : kind;
     for (const { id, email, sender } of await listDeciders(scope, companyId, senderOf)) {
       if (id === userId && !isOffer) continue;
       const { t, locale } = sender;
@@ -182,7 +185,7 @@ export async function notifyAgreed(scope: ShownScope, news: AgreedNews, senderOf
         content: {
           subject: t(`usage:agreement.mail.${kind}.subject`, { service }),
           heading: t(`usage:agreement.mail.${kind}`, { service }),
-          paragraphs: [t(`usage:agreement.mail.${kind}.text`, { name: requestedBy })],
+          paragraphs: [t(`usage:agreement.mail.${text}.text`, { name: requestedBy })],
           facts: [
             [t("usage:agreement.service"), service],
             [t("usage:agreement.with"), agreed.seller],
