@@ -22,6 +22,7 @@ import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { getService, listMedia } from "#app/features/marketplace/service/services.server.ts";
 import { listViewed } from "#app/features/marketplace/viewed/viewed-services.server.ts";
 import { createRequest } from "#app/features/requests/requests.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { clearAuditLog } from "#tests/factories/audit.ts";
@@ -435,6 +436,40 @@ describeOnOneDatabase("reviewing listings", (open) => {
     ]);
     for (const place of ["Colección", "Autos", "Paquete", "Fleet", "Mercado", holder.name])
       expect(mails[0]?.text).toContain(place);
+  });
+
+  it("tells the owners of markets that showed a withdrawn service by its tags, where their tenant has it", async () => {
+    const serviceId = await accept(await submitted());
+    const [service] = await seller.db.select().from(services).where(eq(services.id, serviceId));
+    const [tagId = 0] = service?.tagIds ?? [];
+    const nothing = { include: [], exclude: [], first: [], everything: false };
+    const insertMarket = async (tenantId: number, choice: object) => {
+      const { id, name } = await insertCompany(database.scope(), { tenantId, hasGigMarket: true });
+      await insertAccount(database.scope(), { tenantId, companyId: id, email: `rule-${id}@agency.test` });
+      const published = { services: { ...nothing, ...choice } };
+      await asPlatform(seller.db, (db) =>
+        db.insert(marketSettings).values({ tenantId, companyId: id, draft: {}, published, updatedAt: seller.now }),
+      );
+      return { email: `rule-${id}@agency.test`, name };
+    };
+    const shows = await insertMarket(1, { tagIds: [tagId] });
+    const named = await insertMarket(4, { tagIds: [tagId] });
+    await insertMarket(1, { tagIds: [tagId], exclude: [serviceId] });
+    await insertMarket(1, { tagIds: [tagId + 1000] });
+    await insertMarket(1, { tagIds: [tagId], everything: true });
+    await insertMarket(9, { tagIds: [tagId] });
+    const before = (await readMails(seller)).length;
+    const parts = new Map([[9, { linesOfBusiness: ["No such line"] }]]);
+    const senders: SenderOf = (tenantId, locale) => {
+      const sender = anySender(tenantId, locale);
+      return sender && { ...sender, tenant: { ...sender.tenant, catalogue: parts.get(tenantId) ?? {} } };
+    };
+    await withdrawService(seller, senders, serviceId);
+    const mails = (await readMails(seller)).slice(before);
+    expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual(
+      [shows, named].map(({ email }) => ["placedServiceChanged", email]),
+    );
+    expect(mails[0]?.text).toMatch(new RegExp(`Market, by its lines of business and categories[^]*${shows.name}`));
   });
 
   it("keeps a withdrawn service withdrawn when an edit of it is accepted", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import { agreements, type StoredAgreement } from "#app/db/schema/agreements.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { type AccountScope, type AnyScope, accountScopeIn, type HomeScope, type ShownScope } from "#app/db/scope.ts";
@@ -116,23 +116,45 @@ export async function notifyPlannedEnd(
 
 const toAddress = ({ origin }: Sender, publicId: string) => `${origin}/myservices/agreements/${publicId}`;
 
+interface Decider {
+  id: number;
+  email: string;
+  sender: Sender;
+}
+
 /** The first few users who decide for a company, each with their sender. @param decides what they may decide */
 export async function listDeciders(
   scope: AnyScope,
   companyId: number,
   senderOf: SenderOf,
   decides: Permission = "manageAgreements",
-) {
-  const people = await scope.db
-    .select({ id: users.id, email: users.email, tenantId: users.tenantId, locale: users.locale })
+): Promise<readonly Decider[]> {
+  return (await listDecidersOf(scope, [companyId], senderOf, decides)).get(companyId) ?? [];
+}
+
+/** The same for many companies, by company: whoever nobody decides for has no entry. */
+export async function listDecidersOf(
+  scope: AnyScope,
+  companyIds: readonly number[],
+  senderOf: SenderOf,
+  decides: Permission = "manageAgreements",
+): Promise<ReadonlyMap<number, readonly Decider[]>> {
+  const { id, email, tenantId, locale, companyId } = users;
+  const place = sql<number>`row_number() over (partition by ${companyId} order by ${id})`.as("place");
+  const ranked = scope.db
+    .select({ id, email, tenantId, locale, companyId, place })
     .from(users)
-    .where(and(eq(users.companyId, companyId), isRecipient(decides)))
-    .orderBy(asc(users.id))
-    .limit(mostRecipients);
-  return people.flatMap(({ id, email, tenantId, locale }) => {
-    const sender = senderOf(tenantId, locale);
-    return sender ? [{ id, email, sender }] : [];
-  });
+    .where(and(inArray(companyId, [...companyIds]), isRecipient(decides)))
+    .as("ranked");
+  const people = await scope.db.select().from(ranked).where(lte(ranked.place, mostRecipients)).orderBy(asc(ranked.id));
+  const deciders = new Map<number, Decider[]>();
+  for (const person of people) {
+    const sender = senderOf(person.tenantId, person.locale);
+    if (!sender || person.companyId === null) continue;
+    const known = deciders.get(person.companyId) ?? [];
+    deciders.set(person.companyId, [...known, { id: person.id, email: person.email, sender }]);
+  }
+  return deciders;
 }
 
 /** A company has an agreement, or an offer of one, because a request by one of its people was approved. */

@@ -10,11 +10,11 @@ import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
-import { postMail } from "#app/features/mail/outbox.server.ts";
+import { type OutgoingMail, postMails } from "#app/features/mail/outbox.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { acrossTenants } from "#app/features/usage/agreements/agree-on-request.server.ts";
 import { endedStates } from "#app/features/usage/agreements/agreement.ts";
-import { listDeciders } from "#app/features/usage/agreements/agreement-mails.server.ts";
+import { listDecidersOf } from "#app/features/usage/agreements/agreement-mails.server.ts";
 import { getNoticedStart } from "#app/features/usage/prices/price-start.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
 import { toDay } from "#app/features/usage/report/usage-day.ts";
@@ -141,28 +141,30 @@ async function notifySellers(
   const isKept = before.basisPoints === after.basisPoints;
   const kind = after.next ? "announced" : isKept ? "kept" : "set";
   await acrossTenants(scope, async () => {
-    for (const companyId of sellers)
-      for (const { email, sender } of await listDeciders(scope, companyId, senderOf, "seeEarnings")) {
-        const { t, locale, origin } = sender;
-        const percent = getNumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
-        const toPercent = (points: number) => percent.format(points / 10_000);
-        const words = {
-          share: toPercent((after.next ?? after).basisPoints),
-          before: toPercent((kind === "kept" ? (before.next ?? before) : before).basisPoints),
-          date: createFigures(locale).day((after.next ?? before.next)?.from ?? toDay(scope.now)),
-        };
-        await postMail(scope, sender, {
-          kind: "shareChanged",
-          recipient: email,
-          content: {
-            subject: t(`usage:share.mail.${kind}.subject`, words),
-            heading: t(`usage:share.mail.${kind}.subject`, words),
-            paragraphs: [t(`usage:share.mail.${kind}.text`, words)],
-            facts: [],
-            action: { label: t("usage:payout.mail.look"), url: `${origin}/company/payment` },
-            footnote: t("usage:agreement.mail.why"),
-          },
-        });
-      }
+    const deciders = await listDecidersOf(scope, sellers, senderOf, "seeEarnings");
+    const mails = [...deciders.values()].flat().map(({ email, sender }) => {
+      const { t, locale, origin } = sender;
+      const percent = getNumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+      const toPercent = (points: number) => percent.format(points / 10_000);
+      const words = {
+        share: toPercent((after.next ?? after).basisPoints),
+        before: toPercent((kind === "kept" ? (before.next ?? before) : before).basisPoints),
+        date: createFigures(locale).day((after.next ?? before.next)?.from ?? toDay(scope.now)),
+      };
+      const mail: OutgoingMail = {
+        kind: "shareChanged",
+        recipient: email,
+        content: {
+          subject: t(`usage:share.mail.${kind}.subject`, words),
+          heading: t(`usage:share.mail.${kind}.subject`, words),
+          paragraphs: [t(`usage:share.mail.${kind}.text`, words)],
+          facts: [],
+          action: { label: t("usage:payout.mail.look"), url: `${origin}/company/payment` },
+          footnote: t("usage:agreement.mail.why"),
+        },
+      };
+      return { tenantId: scope.tenantId, sender, mail };
+    });
+    await postMails(scope, mails);
   });
 }
