@@ -1,6 +1,6 @@
 import type { Person } from "../contract/policy-table.ts";
 import { expect, test } from "./support/clean-page.ts";
-import { listViolations, notOurs } from "./support/expect-accessible.ts";
+import { bringAxe, listViolations, notOurs } from "./support/expect-accessible.ts";
 import { listShiftFaults, watchShifts } from "./support/layout-shift.ts";
 import { enterAs, listPages, toOrigin } from "./support/site.ts";
 
@@ -79,6 +79,7 @@ for (const { person, tenant, looks, pages } of visits) {
     const origin = toOrigin(baseURL, tenant);
     await enterAs(context, origin, person);
     await watchShifts(page);
+    await bringAxe(page);
     const faults: string[] = [];
     for (const address of wanted) {
       // Loaded once: the further looks are a window that is resized, and a scheme that changes.

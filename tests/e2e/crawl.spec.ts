@@ -1,7 +1,7 @@
 import type { Page, Response } from "@playwright/test";
 import type { Person } from "../contract/policy-table.ts";
 import { expect, test } from "./support/clean-page.ts";
-import { listViolations, notOurs } from "./support/expect-accessible.ts";
+import { bringAxe, listViolations, notOurs } from "./support/expect-accessible.ts";
 import { listShiftFaults, watchShifts } from "./support/layout-shift.ts";
 import { listFaults, readKeys, readPages, toKind } from "./support/page-reader.ts";
 import { enterAs, listPages, toOrigin } from "./support/site.ts";
@@ -92,6 +92,7 @@ for (const { person, tenant, atLeast, axe } of walks) {
     await context.addCookies([{ name: "language", value: "es", url: origin }]);
     await page.emulateMedia({ colorScheme: axe ?? "light", reducedMotion: "reduce" });
     await watchShifts(page);
+    if (axe !== undefined) await bringAxe(page);
     const shown: string[] = [];
     const table = axe === undefined ? [] : listOwnPages(person);
     const checked = new Set(listPages(checkedAs[person] ?? "visitor"));
