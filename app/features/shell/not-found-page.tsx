@@ -6,7 +6,7 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import * as styles from "./lost-page.css.ts";
 
-/** Data of the error of a market that is not open now: what its page says, in the reader's language. */
+/** Data of the error of a market that is not open now, or of a code that ended: what its page says, in the reader's language. */
 export interface OfflineReport {
   offline: { title: string; text: string };
 }

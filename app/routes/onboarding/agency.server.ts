@@ -8,6 +8,7 @@ import { agencyLink, invitationCode } from "#app/features/onboarding/agency-link
 import { type OpenedForm, openRegistration } from "#app/features/onboarding/open-registration.server.ts";
 import { registerAgency } from "#app/features/onboarding/register-agency.server.ts";
 import { agencyRegistration } from "#app/features/onboarding/registration.ts";
+import type { OfflineReport } from "#app/features/shell/not-found-page.tsx";
 import { pickExtensionLink } from "#app/features/tenancy/extension-link.ts";
 import { answerOutcome, toFailed } from "#app/http/answer-outcome.ts";
 import { toTitle } from "#app/http/page-meta.ts";
@@ -85,7 +86,7 @@ export async function takeAgencyRegistration(context: RequestContext, request: R
   const submission = { ...posted, social, agencyCode, agentEmail, openMarket, address, tenants: directory.all() };
   const sender = toAccountSender(context);
   const outcome = await registerAgency(context.accountScope, sender, submission).catch(toFailed(log, posted.values));
-  if (outcome.kind === "codeRefused") throw notFound();
+  if (outcome.kind === "codeRefused") throw toCodeEnded(context);
   if (outcome.kind !== "done") return answerOutcome({ values: posted.values, ...outcome });
   const { businessName, workEmail } = posted.values;
   const done = { kind: "done", agency: businessName.trim(), email: workEmail.trim() } as const;
@@ -95,4 +96,10 @@ export async function takeAgencyRegistration(context: RequestContext, request: R
     { ...done, market, home, link: toAgencyLink(sender, outcome.slug) },
     { status: outcomeStatuses.done, headers },
   );
+}
+
+/** The not-found page (spec 8), which says what became of a code that was accepted when the form was opened. */
+function toCodeEnded({ t }: RequestContext) {
+  const offline = { title: t("shell:notFound.title"), text: t("onboarding:error.codeEnded") };
+  return answerOutcome<OfflineReport>({ offline }, "absent");
 }

@@ -58,7 +58,7 @@ describeOnOneDatabase("the routes of onboarding", (open) => {
     for (const code of ["NOBODYS", "%00", "a b", "x".repeat(600)]) {
       expect(await get(`?code=${code}`)).toMatchObject({ init: { status: 404 }, data: { kind: "refused" } });
     }
-    await expect(post({ ...fields, gigcode: "NOBODYS" })).rejects.toMatchObject({ status: 404 });
+    await expect(post({ ...fields, gigcode: "NOBODYS" })).rejects.toMatchObject({ init: { status: 404 } });
     expect(await database.db.select().from(users)).toEqual([]);
   });
 
@@ -75,6 +75,11 @@ describeOnOneDatabase("the routes of onboarding", (open) => {
     const refused = await late.text();
     expect([late.status, refused]).toEqual([404, expect.stringContaining("Oops! Page not found")]);
     expect(refused).toContain("<title>Page not found");
+    const second = new URLSearchParams({ ...fields, gigcode: "ONCE-ONLY", workEmail: "late@agency.test" });
+    const lost = await call(target, null, { method: "POST", body: second });
+    const explained = await lost.text();
+    expect([lost.status, explained]).toEqual([404, expect.stringContaining("Oops! Page not found")]);
+    expect(explained).toContain("The invitation code can no longer be used, so nothing was registered.");
     await close();
   });
 
