@@ -56,7 +56,7 @@ describeOnOneDatabase("what fits the viewer's agency", (open) => {
     expect(sorted).toContain("Works with EZLynx");
     expect(listNames(await (await caller.call("/?fit=misfit", viewer)).text())).toEqual(["Hail Maps"]);
     const page = await (await caller.call(`/service/${ids[1]}`, viewer)).text();
-    expect(page).toContain("Fits your agency");
+    expect(page).toContain("Fits your company");
     expect(page).toContain("Available in all states");
     const compared = await (await caller.call(`/compare?id=${ids[0]}&id=${ids[1]}`, viewer)).text();
     expect(compared).toMatch(/For [^<]*: in Ohio, on EZLynx\./);
@@ -67,7 +67,7 @@ describeOnOneDatabase("what fits the viewer's agency", (open) => {
     const viewer = await signIn("marina");
     const [one, two] = ids;
     const compare = async () => (await caller.call(`/compare?id=${one}&id=${two}`, viewer)).text();
-    expect(await compare()).toContain("Describe your agency");
+    expect(await compare()).toContain("Describe your company");
     const answer = await caller.call("/saved", viewer, {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -86,7 +86,7 @@ describeOnOneDatabase("what fits the viewer's agency", (open) => {
     const [one, two] = ids;
     const read = async (path: string, viewer = agent) => (await caller.call(path, viewer)).text();
     const described = await read(`/service/${two}`);
-    expect(described).toContain("Fits your agency");
+    expect(described).toContain("Fits your company");
     const undescribed = await signIn("coastal", roleId);
     for (const path of [`/service/${two}`, `/compare?id=${one}&id=${two}`])
       expect(described + (await read(path, undescribed))).not.toContain("#agency-profile");

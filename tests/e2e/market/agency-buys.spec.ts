@@ -44,7 +44,7 @@ async function describeAgency(page: Page): Promise<void> {
   await chooseOptions(page, "Systems that you use", "EZLynx");
   await chooseOptions(page, "States where you write", "Ohio");
   await page.getByRole("button", { name: "Save profile" }).click();
-  await expect(page.getByText("Your agency’s profile is saved.")).toBeVisible();
+  await expect(page.getByText("Your company’s profile is saved.")).toBeVisible();
 }
 
 for (const { site, language, texts } of [
