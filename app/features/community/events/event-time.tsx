@@ -23,9 +23,23 @@ export function EventTime({ event }: { event: Times }) {
   return (
     // The server's and the browser's spaces and zone names may differ.
     <time dateTime={event.startsAt} suppressHydrationWarning>
-      {form.formatRange(new Date(event.startsAt), new Date(event.endsAt))}
+      {keepHours(form.formatRangeToParts(new Date(event.startsAt), new Date(event.endsAt)))}
     </time>
   );
+}
+
+const dayParts: readonly string[] = ["weekday", "day", "month", "year"];
+
+/** A range as text that no line breaks within its hours and their zone: what follows a day may begin a line. */
+function keepHours(parts: readonly Intl.DateTimeRangeFormatPart[]): string {
+  let kind = "";
+  return parts
+    .map(({ type, value }, at) => {
+      if (type !== "literal") kind = type;
+      const isBesideDay = dayParts.includes(kind) || dayParts.includes(parts[at + 1]?.type ?? "");
+      return isBesideDay ? value : value.replaceAll(/[ \u2009]/g, "\u00a0");
+    })
+    .join("");
 }
 
 /** The date as a calendar leaf; the time beside it repeats it in full. */

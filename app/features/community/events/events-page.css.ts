@@ -45,7 +45,7 @@ export const when = style({
   color: vars.color.ink,
 });
 /** Day, hours and zone are longer than a phone's card. */
-globalStyle(`${when} > time`, { whiteSpace: "normal", textWrap: "balance" });
+globalStyle(`${when} > time`, { whiteSpace: "normal" });
 export const summary = style({ margin: 0, maxWidth: measure, fontSize: fontSize.label, color: vars.color.inkSoft });
 export const host = style({ margin: 0, fontSize: fontSize.help, color: vars.color.inkFaint });
 export const actions = style({
