@@ -30,7 +30,9 @@ export function HowToPay({ bill: { owedCents, parts }, payee, billingEmail }: Ho
         ] as const)
       : []),
     ...(owedCents > 0 ? ([[t("payment.amount"), money(owedCents)]] as const) : []),
-    ...(latest ? ([[t("bill.reference"), toStatementReference(slug, latest.month)]] as const) : []),
+    ...(latest
+      ? ([[t("bill.reference"), <Reference key="reference" of={toStatementReference(slug, latest.month)} />]] as const)
+      : []),
   ];
   return (
     <>
@@ -52,6 +54,17 @@ export function HowToPay({ bill: { owedCents, parts }, payee, billingEmail }: Ho
           {t(billingEmail === null ? "bill.method.set" : "bill.method.change")}
         </TextLink>
       </p>
+    </>
+  );
+}
+
+/** A statement's reference, which ends with its month. */
+function Reference({ of }: { of: string }) {
+  const month = -"2026-01".length;
+  return (
+    <>
+      {of.slice(0, month)}
+      <span className={styles.unbroken}>{of.slice(month)}</span>
     </>
   );
 }

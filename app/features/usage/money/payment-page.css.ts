@@ -107,6 +107,8 @@ export const bankValue = style({
   overflowWrap: "anywhere",
   userSelect: "all",
 });
+/** A reference's month: a name before it may leave it to a line of its own. */
+export const unbroken = style({ whiteSpace: "nowrap" });
 export const invoiced = style({ margin: `${space[3]} 0 0`, fontSize: fontSize.help, color: vars.color.inkSoft });
 
 export const monthHead = style({
@@ -161,9 +163,12 @@ export const beyondPhone = style({
   "@media": { [media.phone]: { display: "none" } },
 });
 /** On a phone the month is beside its document within a card. */
-export const monthCell = style({ overflowWrap: "normal", "@media": { [media.phone]: { gridColumn: 1, gridRow: 1 } } });
+export const monthCell = style({
+  overflowWrap: "normal",
+  "@media": { [media.phone]: { gridColumn: 1, gridRow: 1, alignSelf: "baseline" } },
+});
 /** On a phone it is in the card's upper corner, beside the month. */
 export const documentCell = style({
-  "@media": { [media.phone]: { gridColumn: 2, gridRow: 1, textAlign: "end" } },
+  "@media": { [media.phone]: { gridColumn: 2, gridRow: 1, alignSelf: "baseline", textAlign: "end" } },
 });
 export const amount = style({ fontWeight: fontWeight.title });

@@ -53,12 +53,6 @@ export function StatementPage({ statement, method, payee, marks }: StatementPage
     [t("invoice.number"), toStatementReference(company?.slug ?? "", statement.month)],
     [t("invoice.billTo"), method?.billingName || (company?.name ?? "")],
     ...(method?.purchaseOrder ? [[t("invoice.purchaseOrder"), method.purchaseOrder] as const] : []),
-    ...(statement.isClosed
-      ? ([
-          [t("invoice.issued"), day(getIssueDay(statement.month))],
-          [t("invoice.due"), day(getDueDay(statement.month, invoiceProvider.dueDays))],
-        ] as const)
-      : []),
   ] as const;
   return (
     <Page>
@@ -90,6 +84,14 @@ export function StatementPage({ statement, method, payee, marks }: StatementPage
                 <dd className={invoice.value}>{value}</dd>
               </div>
             ))}
+            {statement.isClosed ? (
+              <div className={invoice.days}>
+                <dt className={invoice.term}>{t("invoice.issued")}</dt>
+                <dd className={invoice.value}>{day(getIssueDay(statement.month))}</dd>
+                <dt className={invoice.term}>{t("invoice.due")}</dt>
+                <dd className={invoice.value}>{day(getDueDay(statement.month, invoiceProvider.dueDays))}</dd>
+              </div>
+            ) : null}
           </dl>
         </Card>
         <Lines statement={statement} marks={marks} />
