@@ -65,7 +65,7 @@ export const legend = style({
   flexWrap: "wrap",
   alignItems: "center",
   gap: space[2],
-  margin: `${space[2]} ${space[1]} 0`,
+  margin: `${space[2]} 0 0`,
   fontSize: fontSize.help,
   color: vars.color.inkFaint,
 });
@@ -92,6 +92,8 @@ export const groupHead = style({
   padding: `${space[4]} ${size.cardInset}`,
   borderBlockEnd: hairline,
 });
+/** Beside a title of two lines the link keeps to one. */
+globalStyle(`${groupHead} > a`, { whiteSpace: "nowrap" });
 export const groupRow = style({ gridTemplateColumns: "auto minmax(0, 1fr) auto", paddingBlock: space[2.5] });
 export const groupSince = style({ fontSize: fontSize.help, color: vars.color.inkSoft, whiteSpace: "nowrap" });
 export const groupIcon = style({
