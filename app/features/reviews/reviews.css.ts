@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
@@ -24,8 +24,10 @@ export const review = style({
   borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
 });
 export const line = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] });
+/** The day is at the line's end; in a line of its own at the beginning, as all else. */
+globalStyle(`${line} > :nth-last-child(2)`, { flexGrow: 1 });
 export const company = style({ minWidth: 0, fontWeight: fontWeight.title, overflowWrap: "anywhere" });
-export const day = style({ marginInlineStart: "auto", fontSize: fontSize.help, color: vars.color.inkFaint });
+export const day = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
 export const stars = style({ display: "inline-flex", color: vars.color.cautionText });
 export const full = style({ fill: "currentColor" });
 export const verified = style({
