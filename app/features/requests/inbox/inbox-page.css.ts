@@ -199,7 +199,9 @@ export const nothing = style({
   placeContent: "center",
   justifyItems: "start",
   padding: space[8],
-  "@media": { [narrow]: { placeContent: "start", padding: `${space[6]} ${space[5]}`, background: vars.color.surface } },
+  "@media": {
+    [narrow]: { placeContent: "start", padding: `${space[6]} ${size.cardInset}`, background: vars.color.surface },
+  },
 });
 globalStyle(`${inbox}:has(> ${nothing})`, { "@media": { [narrow]: { gridTemplateRows: "auto 1fr" } } });
 export const openHead = style({
