@@ -98,7 +98,7 @@ function Identity({ tenant: { slug, name, mark, isDefault } }: { tenant: TenantR
       <MainCell
         to={`/gigmarket/admin/tenants/${slug}`}
         name={name}
-        note={isDefault ? `tenants/${slug} · ${t("tenants.default")}` : `tenants/${slug}`}
+        note={isDefault ? `tenants/${slug} ·\u00a0${t("tenants.default")}` : `tenants/${slug}`}
       />
     </span>
   );

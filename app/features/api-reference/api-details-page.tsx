@@ -47,7 +47,7 @@ export function ApiDetailsPage({ reference, operation, lent }: ApiDetailsPagePro
           reference.elsewhere === null ? t("operations.count", { count: operationCount }) : "",
         ]
           .filter((part) => part !== "")
-          .join(" · ")}
+          .join(" ·\u00a0")}
         actions={
           <>
             <LinkButton to={back}>{t("back")}</LinkButton>

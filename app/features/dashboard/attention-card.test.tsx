@@ -30,7 +30,7 @@ test.each([
   [
     { percent: 80, spentCents: 8_100, isHard: false },
     "has nearly used its monthly limit",
-    "$81.00 of $100.00 · use goes on",
+    "$81.00 of $100.00 ·\u00a0use goes on",
   ],
   [{ percent: 100, spentCents: 10_000, isHard: true }, "has used its monthly limit", "use beyond it is refused"],
 ])("shows the limit over all services: %o", (alert, title, about) => {

@@ -66,7 +66,9 @@ export function AnswersSection({ answers, serviceId, seller }: AnswersSectionPro
       </dl>
       {answers.length > 0 && open.length > 0 ? (
         <p className={`${styles.quiet} ${styles.foot}`}>
-          {t("diligence:open", { questions: open.map((question) => t(`diligence:question.${question}`)).join(" · ") })}
+          {t("diligence:open", {
+            questions: open.map((question) => t(`diligence:question.${question}`)).join(" ·\u00a0"),
+          })}
         </p>
       ) : null}
     </section>

@@ -75,7 +75,7 @@ export function SaveBar({ formId, changed, labelOf, onDiscard, children, ...leav
 function Summary({ labels }: { labels: readonly string[] }) {
   const { t } = useTranslation("shell");
   const others = labels.length - mostNamed;
-  const named = labels.slice(0, mostNamed).join(" · ");
+  const named = labels.slice(0, mostNamed).join(" ·\u00a0");
   return (
     <>
       <strong>{t("save.changes", { count: labels.length })}</strong>{" "}

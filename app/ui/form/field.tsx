@@ -33,7 +33,7 @@ export function Field({ id, label, labelHidden, optional, aside, hint, error, ch
         {optional || aside ? (
           <span className={styles.aside}>
             {optional ? <span id={`${id}-optional`}>{t("optional")}</span> : null}
-            {optional && aside ? " · " : null}
+            {optional && aside ? " ·\u00a0" : null}
             {aside}
           </span>
         ) : null}

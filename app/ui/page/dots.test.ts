@@ -17,7 +17,21 @@ it("finds one", () => {
   expect(["{name} ·&nbsp;<Day />", "`${name} · ${count}`"].map(isLoose)).toEqual([false, false]);
 });
 
-/** Whether markup has such a dot; templates, which are set in one piece, may. */
+/** In a string or a template, between what is joined. */
+const looseInText = /· \$\{|" · "/;
+
+it("keeps it so in strings, too", () => {
+  const parts = ["app/features", "app/ui"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
+  );
+  const pages = parts.filter((file) => file.endsWith(".tsx") && !file.endsWith(".test.tsx"));
+  expect(pages.filter((file) => looseInText.test(readFileSync(file, "utf8")))).toEqual([]);
+  expect(
+    ["`${name} · ${count}`", '[a, b].join(" · ")', "`${name} ·\\u00a0${count}`"].map((text) => looseInText.test(text)),
+  ).toEqual([true, true, false]);
+});
+
+/** Whether markup has such a dot. */
 function isLoose(text: string): boolean {
   return text.replaceAll(/`[^`]*`/g, "").match(loose) !== null;
 }

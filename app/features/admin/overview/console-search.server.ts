@@ -45,7 +45,7 @@ export async function searchConsole(
         ...takeFirst(users, mostOfKind, ({ id, name, email, company }) => ({
           to: `/gigmarket/admin/users/${id}`,
           name: name || email,
-          note: company === null ? email : `${email} · ${company}`,
+          note: company === null ? email : `${email} ·\u00a0${company}`,
         })),
       },
       {
@@ -53,7 +53,7 @@ export async function searchConsole(
         ...takeFirst(requests, mostOfKind, ({ id, service, buyer, company }) => ({
           to: `/requests/${toRequestReference(id)}`,
           name: service || toRequestReference(id),
-          note: [toRequestReference(id), buyer, company].filter(Boolean).join(" · "),
+          note: [toRequestReference(id), buyer, company].filter(Boolean).join(" ·\u00a0"),
         })),
       },
     ],

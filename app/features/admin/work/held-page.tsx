@@ -17,7 +17,7 @@ export function HeldPage({ view }: { view: SectionView<HeldRow> }) {
       key: "buyer",
       head: t("usage:buyer"),
       cell: ({ agreement, day, buyer, service, seller }) => (
-        <MainCell to={`/gigmarket/admin/held/${agreement}/${day}`} name={buyer} note={`${service} · ${seller}`} />
+        <MainCell to={`/gigmarket/admin/held/${agreement}/${day}`} name={buyer} note={`${service} ·\u00a0${seller}`} />
       ),
     },
     { key: "day", head: t("usage:date"), cell: ({ day }) => <span className={oneLine}>{toDay(day)}</span> },

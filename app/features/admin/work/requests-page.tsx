@@ -22,7 +22,7 @@ export function RequestsPage({ view, state }: RequestsPageProps) {
   const unconfirmed = toUnconfirmedIds(state);
   const concerned = view.rows
     .filter(({ id }) => unconfirmed.includes(id))
-    .map(({ id, service, buyer }) => [toRequestReference(id), service, buyer].filter(Boolean).join(" · "));
+    .map(({ id, service, buyer }) => [toRequestReference(id), service, buyer].filter(Boolean).join(" ·\u00a0"));
   const actions = requestMoves.map((intent) => ({ intent, label: t(`requests:move.${intent}`) }));
   const columns: ConsoleColumn<RequestTableRow>[] = [
     {
@@ -32,7 +32,7 @@ export function RequestsPage({ view, state }: RequestsPageProps) {
         <MainCell
           to={`/requests/${toRequestReference(id)}`}
           name={service || toRequestReference(id)}
-          note={[service ? toRequestReference(id) : "", seller ?? ""].filter(Boolean).join(" · ")}
+          note={[service ? toRequestReference(id) : "", seller ?? ""].filter(Boolean).join(" ·\u00a0")}
         />
       ),
     },

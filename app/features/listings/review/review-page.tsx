@@ -51,7 +51,7 @@ export function ReviewPage({ review, fields, state, isDecided }: ReviewPageProps
         trail={trail}
         title={name}
         tag={<ListingStatusTag status={review.status} />}
-        lead={`${review.company} · ${t(`review.kind.${toKind(review)}`)}`}
+        lead={`${review.company} ·\u00a0${t(`review.kind.${toKind(review)}`)}`}
       />
       {isDecided && (last === "accepted" || last === "changesAsked" || last === "rejected") ? (
         <DoneNotice>

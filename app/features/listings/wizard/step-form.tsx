@@ -159,7 +159,7 @@ function StepProblems({ state, isAnswer, wizard }: StepProblemsProps) {
               <a href={`${path}?listing=${wizard.id}`}>{t(`step.${name}`)}</a>:{" "}
               {Object.values(state.errors[name] ?? {})
                 .map((key) => t(key))
-                .join(" · ")}
+                .join(" ·\u00a0")}
             </li>
           ))}
       </ul>

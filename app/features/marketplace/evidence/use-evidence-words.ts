@@ -27,7 +27,7 @@ export function useEvidenceWords(): (evidence: Evidence | null) => EvidenceWords
         ...(answer ? [t("evidence.line.answer", { time: toLasting(answer.value, i18n.language, "short") })] : []),
         ...(answer === null && completed ? [t("evidence.line.completed", { share: completed.value })] : []),
         ...(availability ? [t(toLineKey(availability), { share: format(availability.value) })] : []),
-      ].join(" · "),
+      ].join(" ·\u00a0"),
     };
   };
 }
@@ -37,7 +37,7 @@ export function useEvidenceLine(): (card: { evidence: Evidence | null; isChecked
   const { t } = useTranslation("marketplace");
   const toWords = useEvidenceWords();
   return ({ evidence, isChecked = false }) =>
-    [isChecked ? t("evidence.checked") : "", toWords(evidence).line].filter((text) => text !== "").join(" · ");
+    [isChecked ? t("evidence.checked") : "", toWords(evidence).line].filter((text) => text !== "").join(" ·\u00a0");
 }
 
 interface EvidenceWords {

@@ -64,7 +64,7 @@ function PostCard({ post }: { post: FeaturedPost }) {
         <p className={styles.summary}>{cutCharacters(post.summary, summaryLength)}</p>
         <p className={styles.date}>
           <Day iso={post.publishedAt} locale={locale} />
-          {` · ${t("community.minutes", { count: post.readingMinutes })}`}
+          {` ·\u00a0${t("community.minutes", { count: post.readingMinutes })}`}
         </p>
       </div>
     </article>

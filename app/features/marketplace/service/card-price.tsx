@@ -19,7 +19,7 @@ export function CardPrice({ price }: { price: ListedPrice | null }) {
       <b className={amount}>{each}</b> {t(`price.unit.${unit}`)}
       {month && ` + ${month}`}
       {freeRequests > 0
-        ? ` · ${t("price.free", { count: freeRequests, shown: getNumberFormat(i18n.language).format(freeRequests) })}`
+        ? ` ·\u00a0${t("price.free", { count: freeRequests, shown: getNumberFormat(i18n.language).format(freeRequests) })}`
         : null}
     </>
   );

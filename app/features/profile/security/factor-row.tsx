@@ -29,10 +29,10 @@ export function FactorRow({ factor, fault }: FactorRowProps) {
         <div className={rowTitle}>{name}</div>
         <div className={rowText}>
           {t(`factor.kind.${kind}`)}
-          {host === null ? null : ` · ${host}`}
-          {" · "}
+          {host === null ? null : ` ·\u00a0${host}`}
+          {" ·\u00a0"}
           {t("factor.added")} <Moment iso={createdAt.toISOString()} locale={i18n.language} />
-          {" · "}
+          {" ·\u00a0"}
           {lastUsedAt === null ? (
             t("factor.unused")
           ) : (

@@ -26,9 +26,9 @@ export function RequestRow({ request, withWay = false }: RequestRowProps) {
           <TextLink to={`/details?id=${request.id}`}>{request.serviceName || t("general")}</TextLink>
         </div>
         <p className={styles.rowMeta}>
-          {request.sellerName === "" ? request.reference : `${request.sellerName} · ${request.reference}`} ·&nbsp;
+          {request.sellerName === "" ? request.reference : `${request.sellerName} ·\u00a0${request.reference}`} ·&nbsp;
           <Moment iso={request.createdAt} locale={i18n.language} look="day" />
-          {request.own ? null : ` · ${request.buyerName}`}
+          {request.own ? null : ` ·\u00a0${request.buyerName}`}
         </p>
       </div>
       <div className={styles.rowEnd}>

@@ -76,7 +76,7 @@ function Revision({ revision, folder }: { revision: RevisionView; folder: string
           </div>
           <p className={styles.below}>
             <Moment iso={createdAt} locale={i18n.language} /> ·&nbsp;{author ?? t("history.folder")}
-            {source === "rollback" ? ` · ${t("history.restored", { number: restored })}` : ""}
+            {source === "rollback" ? ` ·\u00a0${t("history.restored", { number: restored })}` : ""}
           </p>
         </div>
         {current ? null : (

@@ -23,7 +23,7 @@ export function DisputesTable({ caption, disputes, base }: DisputesTableProps) {
   const { locale } = useShell();
   const { money, day, month } = useFigures();
   const otherOf = ({ side, buyerName, sellerName }: DisputeSummary) =>
-    ({ buyer: sellerName, seller: buyerName, platform: `${buyerName} · ${sellerName}` })[side];
+    ({ buyer: sellerName, seller: buyerName, platform: `${buyerName} ·\u00a0${sellerName}` })[side];
   return (
     <Table
       caption={caption}

@@ -31,8 +31,8 @@ export function HeldCard({ days, side, decides }: HeldCardProps) {
               </span>
               <span className={styles.figures}>
                 {t("held.requests", { count: row.requests, requests: count(row.requests) })}
-                {row.cents === null ? null : ` · ${money(row.cents)}`}
-                {row.decidedBy === null ? null : ` · ${t(`held.by.${row.decidedBy}`)}`}
+                {row.cents === null ? null : ` ·\u00a0${money(row.cents)}`}
+                {row.decidedBy === null ? null : ` ·\u00a0${t(`held.by.${row.decidedBy}`)}`}
               </span>
               {row.note === null ? null : <p className={styles.note}>{row.note}</p>}
             </div>
