@@ -196,8 +196,9 @@ export const cell = style([
     { display: "grid", gridColumn: "1 / -1", gridTemplateColumns: ["96px minmax(0, 1fr)", "subgrid"], gap: space[3] },
   ),
 ]);
-/** A time with its year is wider than a card's narrowest column. */
-globalStyle(`${cell} time`, asCards({ whiteSpace: "normal" }));
+/** A time with its year may be wider than what its label leaves of a column: it is below the label then. */
+globalStyle(`${cell}:has(time)`, asCards({ flexWrap: "wrap", rowGap: 0 }));
+globalStyle(`${cell} time`, asLines({ whiteSpace: "nowrap" }, { whiteSpace: "normal" }));
 export const number = style([
   { textAlign: "end", fontVariantNumeric: "tabular-nums" },
   asCards({ textAlign: "start" }),
