@@ -89,6 +89,12 @@ export const grid = style({
   margin: 0,
   padding: 0,
   listStyle: "none",
+  // Of three none is alone in a line.
+  selectors: {
+    "&:has(> :nth-child(3):last-child)": {
+      "@media": { [media.beyondPhone]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
+    },
+  },
 });
 export const card = style({
   display: "flex",
