@@ -31,6 +31,14 @@ it("keeps it so in strings, too", () => {
   ).toEqual([true, true, false]);
 });
 
+it("keeps it so in copy", () => {
+  const copy = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) =>
+    /locales.(?:en|es)\.json$/.test(file),
+  );
+  expect(copy.length).toBeGreaterThan(40);
+  expect(copy.filter((file) => readFileSync(path.join("app", file), "utf8").includes("· "))).toEqual([]);
+});
+
 /** Whether markup has such a dot. */
 function isLoose(text: string): boolean {
   return text.replaceAll(/`[^`]*`/g, "").match(loose) !== null;
