@@ -5,6 +5,7 @@ import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
+import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -12,6 +13,7 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import type { CommunityEvent } from "./event.ts";
 import type { EventFormState } from "./event-registration.ts";
 import { EventTime } from "./event-time.tsx";
+import * as styles from "./events-page.css.ts";
 
 /** `ended`: there is no such registration any more. */
 export type CancelState = EventFormState | { kind: "ended" };
@@ -38,26 +40,34 @@ export function CancelPage({ event, email, state }: CancelPageProps) {
   return (
     <Page>
       <PageHead look="page" trail={trail} title={title} />
-      <Card padding="roomy">
-        <Stack gap={4}>
-          {event === null ? null : (
-            <div>
-              <Heading level={2} look="section">
-                {event.title}
-              </Heading>
-              <EventTime event={event} />
-            </div>
-          )}
-          {isDone ? <DoneNotice>{t("register.withdrawn")}</DoneNotice> : null}
-          {isDone || email !== null ? null : <p>{t("cancel.ended.text")}</p>}
-          {isDone || email === null ? null : <CancelByLinkForm email={email} />}
-          {isDone && event ? (
-            <LinkButton to={`${serviceBase}/community/event/${event.id}`}>{t("cancel.event")}</LinkButton>
-          ) : (
-            <LinkButton to={`${serviceBase}/community/events`}>{t("events.all")}</LinkButton>
-          )}
-        </Stack>
-      </Card>
+      <div className={styles.question}>
+        <Card padding="roomy">
+          <Stack gap={4}>
+            {event === null ? null : (
+              <div>
+                <Heading level={2} look="section">
+                  {event.title}
+                </Heading>
+                <EventTime event={event} />
+              </div>
+            )}
+            {isDone ? <DoneNotice>{t("register.withdrawn")}</DoneNotice> : null}
+            {isDone || email !== null ? null : <p>{t("cancel.ended.text")}</p>}
+            {isDone || email === null ? null : <CancelByLinkForm email={email} />}
+            <Inline>
+              {isDone && event ? (
+                <LinkButton to={`${serviceBase}/community/event/${event.id}`} width="wideOnPhone">
+                  {t("cancel.event")}
+                </LinkButton>
+              ) : (
+                <LinkButton to={`${serviceBase}/community/events`} width="wideOnPhone">
+                  {t("events.all")}
+                </LinkButton>
+              )}
+            </Inline>
+          </Stack>
+        </Card>
+      </div>
     </Page>
   );
 }
@@ -69,9 +79,11 @@ function CancelByLinkForm({ email }: { email: string }) {
     <Form method="post">
       <Stack gap={4}>
         <p>{t("cancel.text", { email })}</p>
-        <Button type="submit" kind="primary" size="form" pending={pending}>
-          {t("register.cancel")}
-        </Button>
+        <Inline>
+          <Button type="submit" kind="primary" size="form" width="wideOnPhone" pending={pending}>
+            {t("register.cancel")}
+          </Button>
+        </Inline>
       </Stack>
     </Form>
   );

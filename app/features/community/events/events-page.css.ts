@@ -71,6 +71,8 @@ export const eventText = style({
   color: vars.color.inkSoft,
 });
 export const eventLinks = style({ display: "flex", flexWrap: "wrap", gap: space[2], marginBlockStart: space[3] });
+/** A card that asks something has a form's width. */
+export const question = style({ maxWidth: size.form });
 export const form = style({ display: "grid", gap: space[4] });
 export const registerText = style({
   margin: `${space[1.5]} 0 ${space[5]}`,
