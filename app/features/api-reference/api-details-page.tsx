@@ -46,7 +46,7 @@ export function ApiDetailsPage({ reference, operation, lent }: ApiDetailsPagePro
           version,
           reference.elsewhere === null ? t("operations.count", { count: operationCount }) : "",
         ]
-          .filter((part) => part !== "")
+          .filter(Boolean)
           .join(" ·\u00a0")}
         actions={
           <>

@@ -76,7 +76,7 @@ function FieldList({ fields }: Pick<FieldsProps, "fields">) {
         <li key={at} className={`${styles.field} ${styles.depth[Math.min(depth, 2)]}`}>
           <span className={styles.fieldHead}>
             <code className={styles.name}>{name}</code>
-            <span className={styles.type}>{place === undefined ? type : `${type} ·\u00a0${place}`}</span>
+            <span className={styles.type}>{[type, place].filter(Boolean).join(" ·\u00a0")}</span>
             <span className={isRequired ? styles.required : styles.optional}>
               {t(isRequired ? "required" : "optional")}
             </span>

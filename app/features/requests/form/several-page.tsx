@@ -102,10 +102,16 @@ function SeveralForm({ services, fields, formKey, state }: SeveralFormProps) {
           }))}
         />
       ) : null}
-      {state?.kind === "throttled" ? (
-        <ErrorSummary title={t("throttled", { count: Math.ceil(state.retryAfterSeconds / 60) })} errors={[]} />
+      {state?.kind === "throttled" || state?.kind === "failed" ? (
+        <ErrorSummary
+          title={
+            state.kind === "failed"
+              ? t("failed.service")
+              : t("throttled", { count: Math.ceil(state.retryAfterSeconds / 60) })
+          }
+          errors={[]}
+        />
       ) : null}
-      {state?.kind === "failed" ? <ErrorSummary title={t("failed.service")} errors={[]} /> : null}
       <Form method="post" noValidate>
         <Grid>
           <input type="hidden" name="formKey" value={formKey} />
