@@ -25,8 +25,8 @@ const budgets: Record<string, PageWeight> = {
   ":company/service/:index/*": toBudget(138.5, 15.4),
   "servicepreview/:index/*": toBudget(134.9, 15.4),
   // A table, which comes with pagers, and fields, which come as one.
-  "apidetails/:id/*": toBudget(114.8, 13.2),
-  ":company/apidetails/:id/*": toBudget(114.8, 13.2),
+  "apidetails/:id/*": toBudget(114.9, 13.2),
+  ":company/apidetails/:id/*": toBudget(114.9, 13.2),
   compare: toBudget(114.2, 13.2),
   ":company/compare": toBudget(114.2, 13.2),
   // Looks whether the tab keeps a form.
@@ -34,8 +34,8 @@ const budgets: Record<string, PageWeight> = {
   // Forms: each has all kinds of fields.
   "requestservice/:name?/:id?/*": toBudget(116.4, 13.2),
   ":company/requestservice/:name?/:id?/*": toBudget(116.4, 13.2),
-  requestseveral: toBudget(115.3, 13.3),
-  ":company/requestseveral": toBudget(115.3, 13.3),
+  requestseveral: toBudget(115.4, 13.3),
+  ":company/requestseveral": toBudget(115.4, 13.3),
   "startworkflow/:name/:id/*": toBudget(116.4, 13.2),
   ":company/startworkflow/:name/:id/*": toBudget(116.4, 13.2),
   "agencyonboarding/:tenant?": toBudget(117.7, 13.2),
