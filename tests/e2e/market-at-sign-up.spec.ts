@@ -4,6 +4,7 @@ import { expect, test } from "./support/clean-page.ts";
 test("an agency opens its market while registering, a visitor's request arrives there, and its owner hides and shows it", async ({
   page,
   browser,
+  expectRefusal,
 }) => {
   test.slow();
   const key = crypto.randomUUID().slice(0, 8);
@@ -41,6 +42,7 @@ test("an agency opens its market while registering, a visitor's request arrives 
   await expect(page.getByText(`Vera ${key}`).first()).toBeVisible();
 
   await page.goto("/company/market");
+  expectRefusal();
   await page.getByRole("button", { name: "Take offline" }).click();
   await expect(page.getByRole("region", { name: "Take the market offline" })).toContainText(
     "told by email an hour later",
