@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
 import { fontSize, size, space } from "#app/theme/space.ts";
 import { card as surface } from "#app/ui/layout/card.css.ts";
 
@@ -10,6 +11,12 @@ export const grid = style({
   margin: 0,
   padding: 0,
   listStyle: "none",
+  // Of three none is alone in a line.
+  selectors: {
+    "&:has(> :nth-child(3):last-child)": {
+      "@media": { [media.beyondPhone]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
+    },
+  },
 });
 export const place = style({ selectors: { "&:has(video)": { gridColumn: "1 / -1" } } });
 export const card = style([surface, { display: "flex", flexDirection: "column", height: "100%", overflow: "hidden" }]);

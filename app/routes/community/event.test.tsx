@@ -44,7 +44,7 @@ describeOnOneDatabase("a registration for an event", (open) => {
     const read = async () => (await call(`/community/event/${id}`, viewer)).text();
     expect(await read()).toContain("Cancel registration");
     // No line breaks within the hours and their zone.
-    expect(await read()).toMatch(/, \d+:\d\d[^ <]+UTC<\/time>/);
+    expect(await read()).toMatch(/, \d+:\d\d[^ <]*–\u2060[^ <]+UTC<\/time>/);
     expect(await listGuests()).toHaveLength(2);
     for (const answer of [await post(cancel), await post(cancel)]) {
       expect(answer.status).toBe(200);

@@ -37,7 +37,7 @@ function keepHours(parts: readonly Intl.DateTimeRangeFormatPart[]): string {
     .map(({ type, value }, at) => {
       if (type !== "literal") kind = type;
       const isBesideDay = dayParts.includes(kind) || dayParts.includes(parts[at + 1]?.type ?? "");
-      return isBesideDay ? value : value.replaceAll(/[ \u2009]/g, "\u00a0");
+      return isBesideDay ? value : value.replaceAll(/[ \u2009]/g, "\u00a0").replace("–", "–\u2060");
     })
     .join("");
 }
