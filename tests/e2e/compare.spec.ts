@@ -23,7 +23,7 @@ test.describe("services side by side", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare 2 services");
     await expect(page.getByRole("columnheader", { name: /VIN Decoder/ })).toBeVisible();
     await expect(page.getByRole("row", { name: /^Due diligence/ })).toContainText("No evidence checked");
-    await expect(page.getByRole("rowheader", { name: "Fits my company" })).toBeHidden();
+    await expect(page.getByRole("rowheader", { name: "Fits my agency" })).toBeHidden();
     await expectAccessible(page);
     await expect(page.getByRole("row", { name: /^Same in all 2/ })).toContainText("Service Status");
     await pressWords(page, page.getByText("Only what differs", { exact: true }));
@@ -56,7 +56,7 @@ for (const name of ["the main site", "premfi"]) {
     await expect(page.getByRole("row", { name: /^Due diligence/ })).toContainText(
       /Evidence of \d+ of 11 answers checked/,
     );
-    const fit = page.getByRole("row", { name: /^Fits my company/ });
+    const fit = page.getByRole("row", { name: /^Fits my agency/ });
     await expect(fit).toHaveCount(isMain ? 1 : 0);
     if (isMain) await expectInLines(fit.getByRole("cell").first().getByRole("listitem"));
     const requests = page.getByRole("columnheader").getByRole("link", { name: /^Request Workflow/ });

@@ -12,7 +12,7 @@ const tried = 109;
 const english = {
   compare: "Compare",
   compared: "Compare 3 services",
-  fits: "Fits my company",
+  fits: "Fits my agency",
   system: "Works with EZLynx",
   example: "Example answer",
   checked: "Evidence checked by an administrator",
