@@ -44,9 +44,9 @@ test("an agency opens its market while registering, a visitor's request arrives 
   await page.goto("/company/market");
   expectRefusal();
   await page.getByRole("button", { name: "Take offline" }).click();
-  await expect(page.getByRole("region", { name: "Take the market offline" })).toContainText(
-    "told by email an hour later",
-  );
+  const question = page.getByRole("region", { name: "Take the market offline" });
+  await expect(question.getByRole("link", { name: "Cancel" })).toBeVisible();
+  await expect(question).toContainText("told by email an hour later");
   await page.getByRole("button", { name: "Take offline" }).click();
   await expect(page.getByText("Your market is offline: nobody sees it until you open it again.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Make collections" })).toHaveCount(0);
