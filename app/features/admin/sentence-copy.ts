@@ -235,6 +235,7 @@ const mails: Record<MailKind, SentenceKey> = {
   payoutMade: "tells.payoutMade",
   payeeChanged: "tells.payeeChanged",
   paymentMethodChanged: "tells.paymentMethodChanged",
+  paymentReceived: "tells.paymentReceived",
   shareChanged: "tells.shareChanged",
 };
 

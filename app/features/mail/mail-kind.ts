@@ -39,6 +39,7 @@ export type MailKind =
   | "payoutMade"
   | "payeeChanged"
   | "paymentMethodChanged"
+  | "paymentReceived"
   | "shareChanged"
   | "priceChanged"
   | "usageHeld"

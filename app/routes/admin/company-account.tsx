@@ -10,6 +10,7 @@ import { parseId } from "#app/http/parse-id.ts";
 import { parsePage } from "#app/http/parse-page.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { toSenderOf } from "#app/http/senders.server.ts";
 import { answerConfirmable, readConfirmation } from "./confirmation.server.ts";
 import { readDone } from "./console-view.server.ts";
 
@@ -36,7 +37,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readPermittedForm(context, request, "useConsole");
   const values = readValues(receivedPayment, form);
   const payment = { companyId: parseId(params.id) ?? 0, values, confirmation: readConfirmation(context, form) };
-  const outcome = await recordPayment(context.accountScope, payment);
+  const outcome = await recordPayment(context.accountScope, payment, toSenderOf(context));
   if (outcome?.kind !== "faulty") return answerConfirmable(outcome, request, form);
   return answerOutcome<AccountState>({ ...outcome, values }, outcome.kind);
 }

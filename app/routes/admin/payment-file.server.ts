@@ -7,6 +7,7 @@ import { createFigures } from "#app/features/usage/report/figures.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { readFields } from "#app/http/posted-fields.server.ts";
 import { readUpload } from "#app/http/read-form.server.ts";
+import { toSenderOf } from "#app/http/senders.server.ts";
 import { answerConfirmable, readConfirmation } from "./confirmation.server.ts";
 
 const pastedFile = z.object({ lines: z.string() });
@@ -17,7 +18,7 @@ export async function answerPaymentFile(context: RequestContext, request: Reques
   const text = upload ? new TextDecoder().decode(upload.bytes) : readFields(pastedFile, form).lines;
   if (text === "") return answerOutcome<MoneyState>({ kind: "faultyFile", faults: [] }, "faulty");
   const confirmation = readConfirmation(context, form);
-  const outcome = await recordPayments(context.accountScope, { text, confirmation });
+  const outcome = await recordPayments(context.accountScope, { text, confirmation }, toSenderOf(context));
   if (outcome?.kind === "faulty")
     return answerOutcome<MoneyState>({ kind: "faultyFile", faults: outcome.faults }, outcome.kind);
   return answerConfirmable(outcome, request, toHeld(context, text));

@@ -116,7 +116,8 @@ export async function notifyPlannedEnd(
 
 const toAddress = ({ origin }: Sender, publicId: string) => `${origin}/myservices/agreements/${publicId}`;
 
-interface Decider {
+/** Somebody who decides for a company, with the sender of their mails. */
+export interface Decider {
   id: number;
   email: string;
   sender: Sender;

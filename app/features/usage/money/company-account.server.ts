@@ -11,8 +11,12 @@ import { requireConfirmation } from "#app/features/identity/confirmation/require
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import { getBalance, listLedgerLines, postTransaction } from "#app/features/ledger/ledger.server.ts";
 import type { LedgerPage } from "#app/features/ledger/ledger-posting.ts";
+import { postMail } from "#app/features/mail/outbox.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { type Decider, listDeciders } from "#app/features/usage/agreements/agreement-mails.server.ts";
 import type { DisputedMonth } from "#app/features/usage/disputes/line-mark.ts";
 import { listDisputedStatements, newestOpenDispute } from "#app/features/usage/disputes/line-marks.server.ts";
+import { createFigures } from "#app/features/usage/report/figures.ts";
 import { type PaymentErrors, type PaymentValues, receivedPayment } from "./received-payment.ts";
 
 /** A company's account for platform administrators. */
@@ -78,12 +82,13 @@ interface ReceivedPayment {
 }
 
 /**
- * Records a company's payment, once per bank reference, after a password confirmation.
+ * Records a company's payment, once per bank reference, after a password confirmation; notifies who pays for it.
  * @returns null for users who are not platform administrators, and for an unknown company.
  */
 export async function recordPayment(
   scope: AccountScope,
   { companyId, values, confirmation }: ReceivedPayment,
+  senderOf: SenderOf,
 ): Promise<ConfirmableOutcome<"paymentKnown"> | { kind: "faulty"; errors: PaymentErrors } | null> {
   if (!(await findCompany(scope, companyId))) return null;
   const parsed = parseForm(receivedPayment, values);
@@ -91,8 +96,8 @@ export async function recordPayment(
   const required = await requireConfirmation(scope, confirmation, true);
   if (required) return { kind: "unconfirmed", required };
   const { amount: cents, reference } = parsed.value;
-  const posted = await inCompanyTenant({ ...scope, companyId }, (scoped) =>
-    postPayment(scoped, { companyId, cents, reference }),
+  const posted = await inCompanyTenant({ ...scope, companyId }, async (scoped) =>
+    postPayment(scoped, { companyId, cents, reference }, await listDeciders(scoped, companyId, senderOf, "pay")),
   );
   return posted ? { kind: "done", count: 1 } : { kind: "refused", reason: "paymentKnown" };
 }
@@ -108,8 +113,15 @@ export function toPaymentKey({ companyId, reference }: Pick<PostedPayment, "comp
   return `payment:${companyId}:${reference}`;
 }
 
-/** Posts a payment with its audit entry. Call it in the company's tenant. @returns false for a known one. */
-export async function postPayment(scope: HomeScope, payment: PostedPayment): Promise<boolean> {
+/**
+ * Posts a payment with its audit entry, and notifies who pays for the company. Call it in the company's tenant.
+ * @returns false for a known one.
+ */
+export async function postPayment(
+  scope: HomeScope,
+  payment: PostedPayment,
+  payers: readonly Decider[],
+): Promise<boolean> {
   const { companyId, cents, reference } = payment;
   const isNew = await postTransaction(scope, {
     kind: "payment",
@@ -120,9 +132,31 @@ export async function postPayment(scope: HomeScope, payment: PostedPayment): Pro
       { kind: "bank", companyId: null, cents: -cents },
     ],
   });
+  if (!isNew) return false;
   const after = { cents, reference };
-  if (isNew) await recordAudit(scope, { action: "payment.record", subject: `company:${companyId}`, after });
-  return isNew;
+  await recordAudit(scope, { action: "payment.record", subject: `company:${companyId}`, after });
+  for (const payer of payers) await postReceipt(scope, payment, payer);
+  return true;
+}
+
+function postReceipt(scope: HomeScope, { cents, reference }: PostedPayment, { email, sender }: Decider): Promise<void> {
+  const { t, locale, origin } = sender;
+  const money = createFigures(locale).money(cents);
+  return postMail(scope, sender, {
+    kind: "paymentReceived",
+    recipient: email,
+    content: {
+      subject: t("usage:payment.received.mail.subject", { money }),
+      heading: t("usage:payment.received.mail.subject", { money }),
+      paragraphs: [t("usage:payment.received.mail.text")],
+      facts: [
+        [t("usage:payment.amount"), money],
+        [t("usage:bill.reference"), reference],
+      ],
+      action: { label: t("usage:payment.method.mail.look"), url: `${origin}/company/payment?side=buyer` },
+      footnote: t("usage:agreement.mail.why"),
+    },
+  });
 }
 
 async function findCompany(scope: AccountScope, id: number): Promise<{ id: number; name: string } | null> {

@@ -68,7 +68,7 @@ describeOnEveryDatabase("the platform's money", (open) => {
     const values = { amount: "$1,250.5", reference: " WIRE 7 " };
     const confirmation = await openConfirmation(platform);
     const record = (change: object = {}) =>
-      recordPayment(platform, { companyId: company.id, values, confirmation, ...change });
+      recordPayment(platform, { companyId: company.id, values, confirmation, ...change }, anySender);
     expect(await record({ confirmation: { ...confirmation, consent: false } })).toMatchObject({
       kind: "unconfirmed",
       required: { kind: "confirm" },
@@ -105,7 +105,7 @@ describeOnEveryDatabase("the platform's money", (open) => {
     for (const scope of outsiders) {
       const confirmation = { sessionId: 0, consent: true, password: "" };
       const values = { amount: "1", reference: "x" };
-      expect(await recordPayment(scope, { companyId: company.id, values, confirmation })).toBeNull();
+      expect(await recordPayment(scope, { companyId: company.id, values, confirmation }, anySender)).toBeNull();
       expect(await getCompanyAccount(scope, company.id)).toBeNull();
       expect(await listCompanyBalances(scope)).toBeNull();
       expect(

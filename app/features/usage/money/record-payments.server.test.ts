@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { getBalance } from "#app/features/ledger/ledger.server.ts";
-import { insertAccount } from "#tests/factories/accounts.ts";
+import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
-import { insertCompany } from "#tests/factories/usage.ts";
+import { anySender, insertCompany } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
 import { recordPayments } from "./record-payments.server.ts";
 
@@ -17,18 +17,27 @@ describeOnEveryDatabase("a payment file", (open) => {
 
   const file = (...lines: string[]) => ["company,amount,reference", ...lines].join("\n");
   const record = async (text: string, scope = platform) =>
-    recordPayments(scope, { text, confirmation: await openConfirmation(platform) });
+    recordPayments(scope, { text, confirmation: await openConfirmation(platform) }, anySender);
   const balanceOf = (companyId: number) => getBalance({ ...platform, companyId });
 
   it("is recorded once, into the accounts of companies of any tenant", async () => {
     const [one, two] = [await insertCompany(platform), await insertCompany(platform, { tenantId: 4 })];
+    for (const { id, tenantId } of [one, two])
+      await insertAccount(platform, { companyId: id, tenantId, roleId: 2, email: `payer-${id}@files.test` });
     const text = file(`${one.slug},12.34,W1`, `${two.slug.toUpperCase()}-2026-10,5,W2`, `${one.slug},1,W3`);
     const unproven = { sessionId: 0, consent: true, password: "" };
-    expect(await recordPayments(platform, { text, confirmation: unproven })).toMatchObject({ kind: "unconfirmed" });
+    const outcome = await recordPayments(platform, { text, confirmation: unproven }, anySender);
+    expect(outcome).toMatchObject({ kind: "unconfirmed" });
     expect(await balanceOf(one.id)).toBe(0);
     const outcomes = await Promise.all([record(text), record(text)]);
     expect(outcomes.map((outcome) => outcome?.kind).sort()).toEqual(["done", "faulty"]);
     expect([await balanceOf(one.id), await balanceOf(two.id)]).toEqual([1334, 500]);
+    const receipts = (await readMails(platform)).filter(({ kind }) => kind === "paymentReceived");
+    expect(receipts.map(({ tenantId, recipient, subject }) => [tenantId, recipient, subject])).toEqual([
+      [1, `payer-${one.id}@files.test`, "Received with thanks: $12.34"],
+      [4, `payer-${two.id}@files.test`, "Received with thanks: $5.00"],
+      [1, `payer-${one.id}@files.test`, "Received with thanks: $1.00"],
+    ]);
     expect(await record(text)).toEqual({
       kind: "faulty",
       faults: [2, 3, 4].map((line) => ({ line, key: "file.error.known" })),

@@ -7,6 +7,8 @@ import { authorize } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { type Decider, listDecidersOf } from "#app/features/usage/agreements/agreement-mails.server.ts";
 import { postPayment, toPaymentKey } from "./company-account.server.ts";
 import { type FilePayment, type LineFault, parsePaymentFile } from "./payment-file.ts";
 
@@ -28,12 +30,14 @@ class KnownLine extends Error {
 }
 
 /**
- * Records all payments of a file or none, after a password confirmation; each once per company and reference.
+ * Records all payments of a file or none, after a password confirmation; each once per company and reference; notifies
+ * who pays for the companies.
  * @returns every invalid line; null for users who are not platform administrators.
  */
 export async function recordPayments(
   scope: AccountScope,
   { text, confirmation }: PaymentFile,
+  senderOf: SenderOf,
 ): Promise<ConfirmableOutcome | { kind: "faulty"; faults: LineFault[] } | null> {
   if (!(await authorize(scope, "administerPlatform"))) return null;
   const { payments, faults } = parsePaymentFile(text);
@@ -45,7 +49,10 @@ export async function recordPayments(
   if (required) return { kind: "unconfirmed", required };
   try {
     await scope.db.transaction(async (db) => {
-      for (const payment of found.payments) await record({ ...scope, db }, payment);
+      const companyIds = found.payments.map(({ companyId }) => companyId);
+      const payers = await listDecidersOf({ ...scope, db }, companyIds, senderOf, "pay");
+      for (const payment of found.payments)
+        await record({ ...scope, db }, payment, payers.get(payment.companyId) ?? []);
     });
   } catch (error) {
     if (error instanceof KnownLine) return { kind: "faulty", faults: [error.fault] };
@@ -54,9 +61,13 @@ export async function recordPayments(
   return { kind: "done", count: found.payments.length };
 }
 
-async function record(scope: AccountScope, { companyId, cents, reference, line }: FoundPayment): Promise<void> {
+async function record(
+  scope: AccountScope,
+  { companyId, cents, reference, line }: FoundPayment,
+  payers: readonly Decider[],
+): Promise<void> {
   const isNew = await inCompanyTenant({ ...scope, companyId }, (scoped) =>
-    postPayment(scoped, { companyId, cents, reference }),
+    postPayment(scoped, { companyId, cents, reference }, payers),
   );
   if (!isNew) throw new KnownLine({ line, key: "file.error.known" });
 }

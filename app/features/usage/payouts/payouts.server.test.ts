@@ -62,7 +62,9 @@ describeOnEveryDatabase("payouts", (open) => {
       const scope = { ...platform, now: at(day) };
       const values = { amount, reference: `${companyId} ${day}` };
       const confirmation = await openConfirmation(scope);
-      expect(await recordPayment(scope, { companyId, values, confirmation })).toMatchObject({ kind: "done" });
+      expect(await recordPayment(scope, { companyId, values, confirmation }, anySender)).toMatchObject({
+        kind: "done",
+      });
     };
     const say = async (values = account) => {
       const scope = { ...seller.scope, now: at("2026-02-10") };
