@@ -8,7 +8,7 @@ import { Wrap } from "#app/ui/layout/wrap.tsx";
 import { toErrorKind } from "./error-kind.ts";
 import { ErrorPage } from "./error-page.tsx";
 import * as styles from "./lost-page.css.ts";
-import { NotFoundPage, type OfflineReport } from "./not-found-page.tsx";
+import { NotFoundPage, type NotFoundReport } from "./not-found-page.tsx";
 import { OutagePage } from "./outage-page.tsx";
 import { readOutageReport } from "./outage-report.ts";
 
@@ -19,7 +19,7 @@ export function FailedPage() {
   const report = isRouteErrorResponse(error) && kind === "outage" ? readOutageReport(error.data) : null;
   if (report) return <OutagePage {...report} />;
   if (kind === "notFound")
-    return <NotFoundPage {...(error as { data: Partial<OfflineReport> | null }).data?.offline} />;
+    return <NotFoundPage {...(error as { data: Partial<NotFoundReport> | null }).data?.reason} />;
   return kind === "refused" ? <RefusedPage /> : <ErrorPage />;
 }
 

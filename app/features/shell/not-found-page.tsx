@@ -6,13 +6,13 @@ import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import * as styles from "./lost-page.css.ts";
 
-/** Data of the error of a market that is not open now, or of a code that ended: what its page says, in the reader's language. */
-export interface OfflineReport {
-  offline: { title: string; text: string };
+/** Data of the error where more is known, as of a market that is not open now: what its page says, in the reader's language. */
+export interface NotFoundReport {
+  reason: { title: string; text: string };
 }
 
 /** The not-found page (spec 2.11). A market's owner gets a link to their market. */
-export function NotFoundPage({ title, text }: Partial<OfflineReport["offline"]>) {
+export function NotFoundPage({ title, text }: Partial<NotFoundReport["reason"]>) {
   const { t } = useTranslation("shell");
   const { tenant, viewer } = useShell();
   const company = viewer?.company;

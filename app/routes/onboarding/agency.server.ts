@@ -8,7 +8,7 @@ import { agencyLink, invitationCode } from "#app/features/onboarding/agency-link
 import { type OpenedForm, openRegistration } from "#app/features/onboarding/open-registration.server.ts";
 import { registerAgency } from "#app/features/onboarding/register-agency.server.ts";
 import { agencyRegistration } from "#app/features/onboarding/registration.ts";
-import type { OfflineReport } from "#app/features/shell/not-found-page.tsx";
+import type { NotFoundReport } from "#app/features/shell/not-found-page.tsx";
 import { pickExtensionLink } from "#app/features/tenancy/extension-link.ts";
 import { answerOutcome, toFailed } from "#app/http/answer-outcome.ts";
 import { toTitle } from "#app/http/page-meta.ts";
@@ -100,6 +100,6 @@ export async function takeAgencyRegistration(context: RequestContext, request: R
 
 /** The not-found page (spec 8), which says what became of a code that was accepted when the form was opened. */
 function toCodeEnded({ t }: RequestContext) {
-  const offline = { title: t("shell:notFound.title"), text: t("onboarding:error.codeEnded") };
-  return answerOutcome<OfflineReport>({ offline }, "absent");
+  const reason = { title: t("shell:notFound.title"), text: t("onboarding:error.codeEnded") };
+  return answerOutcome<NotFoundReport>({ reason }, "absent");
 }

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import type { RequestContext } from "#app/context.server.ts";
 import { FailedPage } from "#app/features/shell/failed-page.tsx";
-import type { OfflineReport } from "#app/features/shell/not-found-page.tsx";
+import type { NotFoundReport } from "#app/features/shell/not-found-page.tsx";
 import { toAddressMeanwhile } from "#app/features/tenancy/address/offline-address.ts";
 import { isReservedName } from "#app/features/tenancy/address/reserved-names.ts";
 import { nameInPath } from "#app/features/tenancy/address/resolve-tenant.ts";
@@ -42,11 +42,11 @@ async function toUnknownTenant(context: RequestContext, request: Request) {
   const meanwhile = parent && toAddressMeanwhile({ pathname, parent: { slug: parent.slug, base }, isMember });
   if (meanwhile !== null) return redirect(meanwhile + search);
   const { t } = context;
-  const offline = {
+  const reason = {
     title: t("shell:offlineMarket.title", { company: market.company }),
     text: t("shell:offlineMarket.text"),
   };
-  return answerOutcome<OfflineReport>({ offline }, "absent");
+  return answerOutcome<NotFoundReport>({ reason }, "absent");
 }
 
 export default function KnownTenant() {
