@@ -44,6 +44,6 @@ export async function listOfflineNames(db: Database): Promise<ReadonlyMap<string
       .where(isOffline),
   );
   // Present slugs last: another market may have taken an expired one.
-  const named = [...rows.flatMap(({ former, ...market }) => (former === null ? [] : [[former, market] as const]))];
-  return new Map([...named, ...rows.map(({ slug, tenantId }) => [slug, { slug, tenantId }] as const)]);
+  const formerly = rows.flatMap(({ former, ...market }) => (former === null ? [] : [[former, market] as const]));
+  return new Map([...formerly, ...rows.map(({ slug, tenantId }) => [slug, { slug, tenantId }] as const)]);
 }

@@ -37,6 +37,7 @@ export function CancelPage({ event, email, state }: CancelPageProps) {
     { name: t("events.title"), to: `${serviceBase}/community/events` },
     { name: t("register.cancel"), to: "#" },
   ];
+  const eventPath = isDone && event ? `event/${event.id}` : null;
   return (
     <Page>
       <PageHead look="page" trail={trail} title={title} />
@@ -55,15 +56,9 @@ export function CancelPage({ event, email, state }: CancelPageProps) {
             {isDone || email !== null ? null : <p>{t("cancel.ended.text")}</p>}
             {isDone || email === null ? null : <CancelByLinkForm email={email} />}
             <Inline>
-              {isDone && event ? (
-                <LinkButton to={`${serviceBase}/community/event/${event.id}`} width="wideOnPhone">
-                  {t("cancel.event")}
-                </LinkButton>
-              ) : (
-                <LinkButton to={`${serviceBase}/community/events`} width="wideOnPhone">
-                  {t("events.all")}
-                </LinkButton>
-              )}
+              <LinkButton to={`${serviceBase}/community/${eventPath ?? "events"}`} width="wideOnPhone">
+                {t(eventPath ? "cancel.event" : "events.all")}
+              </LinkButton>
             </Inline>
           </Stack>
         </Card>
