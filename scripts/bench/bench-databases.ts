@@ -9,7 +9,7 @@ import { migrateDatabase } from "#app/db/migrate.server.ts";
 import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
 import { startPostgres } from "#tests/setup/postgres.ts";
-import { fillWithServices } from "./fill-services.ts";
+import { generateServices, mostGenerated, multiplyServices } from "./fill-services.ts";
 import { fillWithEvents, fillWithLines, fillWithTotals, insertParties } from "./usage-data.ts";
 
 export interface BenchDatabase {
@@ -80,11 +80,18 @@ export async function withBenchDatabases<Result>(
 ): Promise<Result> {
   const { dataDir } = place;
   const server = await openDatabase({ databaseUrl: place.url, dataDir, deadlineMs: fillingDeadlineMs });
-  const getDatabase = (name: string, fill: Fill) => getFilled(server, place, name, fill);
+  const getDatabase = (name: string, fill: Fill, template?: string) =>
+    getFilled(server, place, { name, template }, fill);
+  const getServices = async (count: number) => {
+    const name = `bench_${count}`;
+    if (count <= mostGenerated) return getDatabase(name, (database) => generateServices(database, count));
+    await getServices(mostGenerated);
+    return getDatabase(name, (database) => multiplyServices(database, count), `bench_${mostGenerated}`);
+  };
   try {
     return await work({
       getDemo: () => getDatabase("bench_demo", (database) => fillWithDemo(database, dataDir)),
-      getServices: (count) => getDatabase(`bench_${count}`, (database) => fillWithServices(database, count)),
+      getServices,
       getRequests: (count) => getDatabase(`bench_requests_${count}`, (database) => fillWithRequests(database, count)),
       getUsage: (kind, count) =>
         getDatabase(`bench_usage_${kind}_${count}`, (database) => usageFills[kind](database, count)),
@@ -96,8 +103,19 @@ export async function withBenchDatabases<Result>(
 
 type Fill = (database: DatabaseHandle) => Promise<void>;
 
+interface Filled {
+  name: string;
+  /** A filled database to which nobody is connected, of which it is a copy at first. */
+  template: string | undefined;
+}
+
 /** One process fills it, and others that ask for it meanwhile wait. */
-async function getFilled(server: DatabaseHandle, place: BenchPlace, name: string, fill: Fill): Promise<BenchDatabase> {
+async function getFilled(
+  server: DatabaseHandle,
+  place: BenchPlace,
+  { name, template }: Filled,
+  fill: Fill,
+): Promise<BenchDatabase> {
   const own = new URL(place.url);
   own.pathname = `/${name}`;
   const made = { url: own.href, dataDir: place.dataDir };
@@ -107,7 +125,7 @@ async function getFilled(server: DatabaseHandle, place: BenchPlace, name: string
     const found = await session.query("select from pg_database where datname = $1", [name]);
     if (found.rowCount === 0) {
       console.log(`  filling ${name}`);
-      await session.query(`create database ${name}`);
+      await session.query(`create database ${name} template ${template ?? "template1"}`);
       await fillDatabase(made, fill).catch(async (error) => {
         // Whoever waits for it would take it as filled.
         await session.query(`drop database ${name} with (force)`);

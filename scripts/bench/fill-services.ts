@@ -9,29 +9,38 @@ import { copyServices } from "./copy-services.ts";
 const lanes = 2;
 const batchSize = 20_000;
 /** More are these again: the texts of one are read for half a millisecond. */
-const mostGenerated = 100_000;
+export const mostGenerated = 100_000;
 const longestIndex = "service_search_document_idx";
 
-/**
- * As many services in an empty database, with their search rows: a hundred thousand are generated. Each index is made at once when all rows are
- * there: to follow them one by one takes it several times as long.
- */
-export async function fillWithServices({ db }: DatabaseHandle, count: number): Promise<void> {
-  const generated = Math.min(count, mostGenerated);
+/** Generated services in an empty database, with their search rows. */
+export async function generateServices({ db }: DatabaseHandle, count: number): Promise<void> {
   await insertOwnerAndTags(db);
-  await inLanes(listBatches(generated, Math.ceil(generated / lanes)), (numbers) => insertManyServices(db, numbers));
+  await inLanes(listBatches(count, Math.ceil(count / lanes)), (numbers) => insertManyServices(db, numbers));
   await db.execute(sql`analyze services`);
+  await fillSearch(db, () =>
+    inLanes(listBatches(count, batchSize), ({ from, to }) =>
+      writeSearchRows(db, sql`services.id between ${from} and ${to}`),
+    ),
+  );
+}
+
+/** Copies of the services of a database that has as many as are generated, until there are `count`. */
+export async function multiplyServices({ db }: DatabaseHandle, count: number): Promise<void> {
+  await fillSearch(db, () =>
+    inLanes(listBatches(count - mostGenerated, mostGenerated), ({ from }) =>
+      copyServices(db, { of: mostGenerated, offset: mostGenerated + from - 1, last: count }),
+    ),
+  );
+}
+
+/** Each index is made at once when all rows are there: to follow them one by one takes it several times as long. */
+async function fillSearch(db: Database, fill: () => Promise<void>): Promise<void> {
   const indexes = await dropIndexes(db);
   // It is read alike, and nothing of it is written twice.
   await db.execute(sql`alter table service_search set unlogged`);
   // Each row would look up a service that is known to be there.
   await db.execute(sql`alter table service_search disable trigger all`);
-  await inLanes(listBatches(generated, batchSize), ({ from, to }) =>
-    writeSearchRows(db, sql`services.id between ${from} and ${to}`),
-  );
-  await inLanes(listBatches(count - generated, generated), ({ from }) =>
-    copyServices(db, { of: generated, offset: generated + from - 1, last: count }),
-  );
+  await fill();
   await db.execute(sql`alter table service_search enable trigger all`);
   await makeIndexesAndWords(db, indexes);
 }
