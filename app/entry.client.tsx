@@ -12,8 +12,8 @@ async function hydrate() {
   const { lang, dataset } = document.documentElement;
   const [copy] = await Promise.all([
     fetch(dataset.copy ?? `/locales/${lang}.json`, { credentials: "same-origin" }),
-    readData(),
-    loadShownParts(),
+    // The data follow the whole document.
+    readData().then(loadShownParts),
   ]);
   // A preview of a draft that was changed meanwhile: it stays as the server rendered it.
   if (copy.status === 204) return;

@@ -11,7 +11,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { changeAroundParts } from "#app/ui/page/lazy-part.tsx";
 import { useHydrated } from "#app/ui/page/use-hydrated.ts";
 import * as styles from "./tabs.css.ts";
 
@@ -55,7 +54,7 @@ export function Tabs({ items, children }: TabsProps) {
     // Radix reports a press twice, first as the focus it brings.
     if (reported.current === next) return;
     reported.current = next;
-    changeAroundParts(() => setPressed({ value: next, at: location.key }));
+    setPressed({ value: next, at: location.key });
     const to = tabHref(location.search, next, first);
     // The press is painted first: a move matches all routes and renders the whole page again.
     afterPaint(() => {
