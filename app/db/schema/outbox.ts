@@ -16,6 +16,8 @@ export const outbox = pgTable(
     fromName: text("from_name").notNull(),
     fromAddress: text("from_address").notNull(),
     replyTo: text("reply_to"),
+    /** What it is about, where mails about the same are looked up. */
+    topic: text(),
     messageId: text("message_id").notNull().unique(),
     status: text({ enum: ["pending", "sent", "dead"] })
       .notNull()
@@ -31,6 +33,7 @@ export const outbox = pgTable(
     index("outbox_dead_idx").on(table.tenantId, table.id).where(sql`status = 'dead'`),
     index("outbox_tenant_idx").on(table.tenantId, table.id),
     index("outbox_tenant_created_idx").on(table.tenantId, table.createdAt),
+    index("outbox_topic_idx").on(table.topic, table.createdAt).where(sql`topic is not null`),
     index("outbox_body_idx").on(table.tenantId, table.createdAt).where(sql`text <> '' or html <> ''`),
   ],
 );

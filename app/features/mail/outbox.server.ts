@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, count, eq, gt, like, or, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, sql } from "drizzle-orm";
 import { outbox } from "#app/db/schema/outbox.ts";
 import type { AnyScope, ScopeFields, ShownScope } from "#app/db/scope.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
@@ -13,7 +13,7 @@ export interface OutgoingMail {
   replyTo?: string;
   /** Not sent before; at once when omitted. */
   notBefore?: Date;
-  /** What it is about, by which `listRecentRecipients` and `withdrawMails` find it: lower-case letters, digits, hyphens. */
+  /** What it is about, by which `listRecentRecipients` and `withdrawMails` find it. */
   topic?: string;
   content: MailContent;
 }
@@ -37,7 +37,6 @@ export async function postMails(
 
 function toRow({ tenantId, now }: Pick<ScopeFields, "tenantId" | "now">, sender: Sender, mail: OutgoingMail) {
   const host = new URL(sender.origin).hostname;
-  const prefix = mail.topic === undefined ? "" : toTopicPrefix(mail.topic);
   return {
     tenantId,
     kind: mail.kind,
@@ -46,15 +45,12 @@ function toRow({ tenantId, now }: Pick<ScopeFields, "tenantId" | "now">, sender:
     fromName: sender.tenant.mail.fromName,
     fromAddress: sender.tenant.mail.fromAddress ?? `no-reply@${host}`,
     replyTo: mail.replyTo ?? null,
-    messageId: `<${prefix}${randomUUID()}@${host}>`,
+    topic: mail.topic ?? null,
+    messageId: `<${randomUUID()}@${host}>`,
     nextAttemptAt: mail.notBefore ?? now,
     createdAt: now,
     ...toMailMessage(sender, mail.content),
   };
-}
-
-function toTopicPrefix(topic: string): string {
-  return `${topic}.`;
 }
 
 interface MailTopics {
@@ -64,24 +60,20 @@ interface MailTopics {
 
 /** Mails of this kind about one of these, of the last day. */
 function isAbout({ now }: Pick<ScopeFields, "now">, { kind, topics }: MailTopics) {
-  const starts = topics.map((topic) => `<${toTopicPrefix(topic)}%`);
   return and(
     eq(outbox.kind, kind),
     gt(outbox.createdAt, new Date(now.getTime() - 24 * 3_600_000)),
-    // None is about nothing: `or()` alone would leave the condition out.
-    or(sql`false`, ...starts.map((start) => like(outbox.messageId, start))),
+    inArray(outbox.topic, [...topics]),
   );
 }
 
 /** Who got a mail about one of these in the last day, or will: `<topic> <address in lower case>`. */
 export async function listRecentRecipients(scope: AnyScope, mails: MailTopics): Promise<ReadonlySet<string>> {
   const found = await scope.db
-    .select({ recipient: outbox.recipient, messageId: outbox.messageId })
+    .select({ recipient: outbox.recipient, topic: outbox.topic })
     .from(outbox)
     .where(isAbout(scope, mails));
-  return new Set(
-    found.map(({ recipient, messageId }) => `${messageId.slice(1).split(".", 1)[0]} ${recipient.toLowerCase()}`),
-  );
+  return new Set(found.map(({ recipient, topic }) => `${topic} ${recipient.toLowerCase()}`));
 }
 
 /** Takes back mails about these that nobody tried to send yet. */
