@@ -284,6 +284,10 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
       await page.goto("/myservices");
       await page.getByLabel(`More for ${name}`).click();
       await page.getByRole("button", { name: `Withdraw ${name}` }).click();
+      await expect(page.getByRole("region", { name: `Withdraw ${name}` })).toContainText("are told by email");
+      await page.getByRole("button", { name: "Withdraw", exact: true }).click();
+      await expect(page.getByRole("region", { name: `Withdraw ${name}` })).toBeHidden();
+      await page.getByLabel(`More for ${name}`).click();
       await expect(page.getByRole("button", { name: `Reactivate ${name}` })).toBeVisible();
       await expect.poll(isFound).toBe(0);
     });

@@ -1,4 +1,5 @@
 import { readSearchText } from "#app/content/search-text.ts";
+import type { ConfirmationRequired } from "#app/features/identity/confirmation/confirmation.ts";
 import type { OwnService } from "./own-services.server.ts";
 
 /** Rows of a page. */
@@ -15,6 +16,13 @@ export interface OwnServicesList {
   found: number;
   /** Number of the seller's listings. */
   total: number;
+}
+
+/** What is asked before a service is withdrawn. */
+export interface OwnServicesState {
+  kind: "unconfirmed";
+  service: { id: number; name: string };
+  required: ConfirmationRequired;
 }
 
 /** Reads search and page from the address; invalid values are ignored. */

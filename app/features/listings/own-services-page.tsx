@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { Ellipsis, PackagePlus, Plus, SearchX } from "lucide-react";
 import { longestSearch } from "#app/content/search-text.ts";
+import { BehindConfirmation, ConfirmationForm } from "#app/features/identity/confirmation/confirmation-form.tsx";
 import { ServiceStatusTag } from "#app/features/marketplace/service/service-facts.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { getNumberFormat } from "#app/i18n/intl-formats.ts";
@@ -25,10 +26,15 @@ import { Pager } from "#app/ui/table/pager.tsx";
 import { ListingStatusTag } from "./listing-status-tag.tsx";
 import * as styles from "./own-services.css.ts";
 import type { OwnService } from "./own-services.server.ts";
-import { type OwnServicesList, ownServicesOnPage, toOwnServicesSearch } from "./own-services-list.ts";
+import {
+  type OwnServicesList,
+  type OwnServicesState,
+  ownServicesOnPage,
+  toOwnServicesSearch,
+} from "./own-services-list.ts";
 
 /** A seller's own listings (`/myservices`). */
-export function OwnServicesPage({ list }: { list: OwnServicesList }) {
+export function OwnServicesPage({ list, question }: { list: OwnServicesList; question: OwnServicesState | undefined }) {
   const { t } = useTranslation("listings");
   return (
     <Page>
@@ -43,10 +49,28 @@ export function OwnServicesPage({ list }: { list: OwnServicesList }) {
           </LinkButton>
         }
       />
-      <More />
-      {list.total > ownServicesOnPage ? <Search list={list} /> : null}
-      {list.total === 0 ? <NothingYet /> : <Services list={list} />}
+      {question ? <WithdrawQuestion {...question} /> : null}
+      <BehindConfirmation isConfirming={question !== undefined}>
+        <More />
+        {list.total > ownServicesOnPage ? <Search list={list} /> : null}
+        {list.total === 0 ? <NothingYet /> : <Services list={list} />}
+      </BehindConfirmation>
     </Page>
+  );
+}
+
+/** Whoever is told by email cannot forget it. */
+function WithdrawQuestion({ service: { id, name }, required }: OwnServicesState) {
+  const { t } = useTranslation("listings");
+  return (
+    <ConfirmationForm
+      required={required}
+      fields={[
+        ["intent", "withdraw"],
+        ["service", String(id)],
+      ]}
+      words={{ title: t("own.withdrawNamed", { name }), text: t("own.withdraw.text"), yes: t("own.withdraw") }}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { listOwnServices } from "#app/features/listings/own-services.server.ts";
 import { listOwnServicesPage } from "#app/features/listings/own-services-list.ts";
@@ -40,6 +40,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 
 export default function MyServices() {
   const page = useLoaderData<typeof loader>();
-  if (page.kind === "seller") return <OwnServicesPage list={page.list} />;
+  const question = useActionData<typeof action>();
+  if (page.kind === "seller") return <OwnServicesPage list={page.list} question={question} />;
   return <OwnRequestsPage kind="service" {...page.own} bought={page.bought} />;
 }
