@@ -3,6 +3,10 @@ export type QuotingAccess =
   | { kind: "visitor" | "newcomer" | "allowed" }
   /** Asked to join a company, whose administrators decide. */
   | { kind: "waiting"; company: string }
+  /** Of an agency whose members they manage, without access themselves. */
+  | { kind: "manager"; userId: number }
+  /** Of a company that sells, whose people get no access. */
+  | { kind: "seller" }
   /** Of a company, without access; the administrators to contact, empty without any. */
   | { kind: "member"; administrators: readonly { name: string; email: string }[] };
 
@@ -12,5 +16,7 @@ export const quotingTexts = {
   newcomer: { title: "info.titleNewcomer", text: "info.textNewcomer" },
   waiting: { title: "info.titleWaiting", text: "info.textWaiting" },
   member: { title: "info.title", text: "info.text" },
+  manager: { title: "info.titleManager", text: "info.textManager" },
+  seller: { title: "info.titleSeller", text: "info.textSeller" },
   allowed: { title: "info.allowedTitle", text: "info.allowedText" },
 } as const satisfies Record<QuotingAccess["kind"], Record<"title" | "text", string>>;

@@ -20,7 +20,7 @@ export function QuotingInfoPage({ access }: { access: QuotingAccess }) {
         title={t(title)}
         level={1}
         text={t(text, { company: access.kind === "waiting" ? access.company : "" })}
-        actions={<NextStep of={access.kind} />}
+        actions={<NextStep access={access} />}
       />
       {access.kind === "member" && access.administrators.length > 0 ? (
         <>
@@ -39,9 +39,10 @@ export function QuotingInfoPage({ access }: { access: QuotingAccess }) {
   );
 }
 
-function NextStep({ of }: { of: QuotingAccess["kind"] }) {
+function NextStep({ access }: { access: QuotingAccess }) {
   const { t } = useTranslation("partners");
   const { tenant } = useShell();
+  const of = access.kind;
   if (of === "allowed")
     return (
       <LinkButton to="/semsee" kind="primary">
@@ -52,6 +53,12 @@ function NextStep({ of }: { of: QuotingAccess["kind"] }) {
     return (
       <LinkButton to="/company" kind="primary">
         {t("info.company")}
+      </LinkButton>
+    );
+  if (of === "manager")
+    return (
+      <LinkButton to={`/users/member/${access.userId}`} kind="primary">
+        {t("info.manage")}
       </LinkButton>
     );
   if (of === "waiting") return <LinkButton to="/company">{t("info.request")}</LinkButton>;

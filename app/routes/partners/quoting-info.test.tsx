@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { joinRequests } from "#app/db/schema/join-requests.ts";
@@ -37,10 +38,20 @@ describeOnOneDatabase("/semsee/info", (open) => {
     expect(waiting).toContain("An administrator of Red Hill decides about your request to join");
     expect(waiting).not.toContain("owner@redhill.test");
 
-    await database.db.update(users).set({ companyId });
+    await database.db.update(users).set({ companyId, roleId: 3 }).where(eq(users.id, person.id));
     const members = await read();
     expect(members).toContain("Please contact your admin");
     expect(members).toContain("Olga");
+
+    await database.db.update(users).set({ roleId: 2 }).where(eq(users.id, person.id));
+    const managers = await read();
+    expect(managers).toContain("<title>You decide who may quote");
+    expect(managers).toContain(`href="/users/member/${person.id}"`);
+    expect(managers).not.toContain("Please contact your admin");
+
+    await database.db.update(users).set({ roleId: 4 }).where(eq(users.id, person.id));
+    const sellers = await read();
+    expect(sellers).toContain("<title>Quoting is for agencies");
     await caller.close();
   });
 });

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RequestContext } from "#app/context.server.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { getOwnJoining } from "#app/features/members/joining/join-requests.server.ts";
 import { listAdministrators } from "#app/features/members/members.server.ts";
 import { mayQuote } from "#app/features/partners/partner-tokens.server.ts";
@@ -15,10 +16,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { access, title: toTitle(context.t(`partners:${quotingTexts[access.kind].title}`), context) };
 }
 
-/** Distinguishes a newcomer, who has no administrator to ask, from users who have one. */
+/** Distinguishes whoever has no administrator to ask, or is one, from users who have one. */
 async function readAccess({ viewer, accountScope, homeScope }: RequestContext): Promise<QuotingAccess> {
   if (viewer === null) return { kind: "visitor" };
   if (await mayQuote(accountScope)) return { kind: "allowed" };
+  if (isPermitted(viewer, "sell")) return { kind: "seller" };
+  const { userId } = accountScope;
+  if (viewer.company && userId !== null && isPermitted(viewer, "manageMembers")) return { kind: "manager", userId };
   if (viewer.company) return { kind: "member", administrators: await listAdministrators(accountScope) };
   const joining = await getOwnJoining(homeScope);
   return joining?.state === "pending" ? { kind: "waiting", company: joining.company } : { kind: "newcomer" };
