@@ -23,13 +23,14 @@ test("the administrator records a payment once, and sets a brand's share", async
   await record("nothing");
   await expect(page.getByRole("alert")).toContainText("Please enter an amount in dollars");
   await expectAccessible(page);
-  await record("12.34");
+  await record("1234.5");
+  await expect(page.getByRole("region", { name: /\?$/ })).toContainText("$1,234.50");
   await agree(page, "Record payment", demoPassword);
   await expect(page.getByRole("status").filter({ hasText: "The payment is recorded." })).toBeVisible();
   const lines = page.getByRole("table").locator("tbody tr");
-  await expect(lines.first()).toContainText("$12.34");
+  await expect(lines.first()).toContainText("$1,234.50");
   const before = await lines.count();
-  await record("12.34");
+  await record("1234.5");
   await agree(page, "Record payment", demoPassword);
   await expect(page.getByRole("alert")).toContainText("recorded already");
   await expect(lines).toHaveCount(before);

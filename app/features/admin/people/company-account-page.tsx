@@ -4,6 +4,7 @@ import * as styles from "#app/features/admin/console-page.css.ts";
 import { ConsolePage } from "#app/features/admin/console-page.tsx";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import type { ConfirmationState } from "#app/features/identity/confirmation/confirmation-state.ts";
+import { parseDollars } from "#app/features/ledger/dollars.ts";
 import type { CompanyAccount } from "#app/features/usage/money/company-account.server.ts";
 import { LedgerLines } from "#app/features/usage/money/ledger-lines.tsx";
 import type { PaymentErrors, PaymentValues } from "#app/features/usage/money/received-payment.ts";
@@ -30,7 +31,7 @@ export function CompanyAccountPage({ account, fields, state, done }: CompanyAcco
     { name, to: `/gigmarket/admin/companies/${id}` },
   ];
   const waiting = state?.kind === "faulty" ? null : state;
-  const concerned = waiting?.kind === "unconfirmed" ? [`${name}: ${describe(waiting.fields)}`] : [];
+  const concerned = waiting?.kind === "unconfirmed" ? [`${name}: ${describe(waiting.fields, money)}`] : [];
   const balance = {
     name: t("account.balance"),
     value: money(Math.abs(balanceCents)),
@@ -63,8 +64,8 @@ export function CompanyAccountPage({ account, fields, state, done }: CompanyAcco
   );
 }
 
-/** Describes a payment that awaits confirmation. */
-function describe(fields: readonly [name: string, value: string][]): string {
+/** Describes a payment that awaits confirmation, with its amount as it will be booked. */
+function describe(fields: readonly [name: string, value: string][], money: (cents: number) => string): string {
   const text = (wanted: string) => fields.find(([name]) => name === wanted)?.[1] ?? "";
-  return `$${text("amount").trim().replace(/^\$/, "")} (${text("reference").trim()})`;
+  return `${money(parseDollars(text("amount")) ?? 0)} (${text("reference").trim()})`;
 }

@@ -18,6 +18,8 @@ import type { PricesState } from "./prices-state.ts";
 
 interface PriceFormProps {
   prices: OwnPrices;
+  /** The platform's share, in basis points, when the typed price starts. */
+  sharePoints: number;
   fields: readonly FormField<PriceField>[];
   startDays: readonly string[];
   usualStart: string;
@@ -26,11 +28,11 @@ interface PriceFormProps {
 }
 
 /** Sets the next price, or the current one while no buyer depends on it. */
-export function PriceForm({ prices, fields, startDays, usualStart, state, onType }: PriceFormProps) {
+export function PriceForm({ prices, sharePoints, fields, startDays, usualStart, state, onType }: PriceFormProps) {
   const { t } = useTranslation("usage");
   const pending = useNavigation().state === "submitting";
   const values = state?.values ?? toValues(prices.current);
-  const drawPrice = (control: FieldControl) => <EachPrice control={control} sharePoints={prices.sharePoints} />;
+  const drawPrice = (control: FieldControl) => <EachPrice control={control} sharePoints={sharePoints} />;
   const form = { fields, values: { ...values, start: values.start || usualStart }, errorOf: useErrors(state) };
   return (
     <Form method="post" preventScrollReset className={styles.form} onInput={(event) => onType(event.currentTarget)}>

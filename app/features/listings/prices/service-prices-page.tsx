@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { type FormField, type PostedValues, readPosted } from "#app/content/form/form-field.ts";
+import { type FormField, type PostedValues, readPosted, textOf } from "#app/content/form/form-field.ts";
+import { getShareAtStart } from "#app/features/usage/money/fee.ts";
 import type { PriceTerms } from "#app/features/usage/prices/price.ts";
 import { type PriceField, parsePrice, stepNumbers } from "#app/features/usage/prices/price-form.ts";
 import type { OwnPrices } from "#app/features/usage/prices/service-prices.server.ts";
@@ -45,6 +46,10 @@ function Prices({ prices, fields, startDays, usualStart, state }: ServicePricesP
   const { current, next, sharePoints, nextShare, serviceName } = prices;
   const [typed, setTyped] = useState<PostedValues | null>(state?.values ?? null);
   const parsed = typed ? parsePrice(typed) : null;
+  const shown = parsed?.ok ? "typed" : next ? "next" : "current";
+  const typedStart = textOf(typed ?? {}, "start") || usualStart;
+  const typedShare = getShareAtStart(typedStart === "now" ? null : typedStart, prices);
+  const shares = { current: sharePoints, next: getShareAtStart(next?.startsAt ?? null, prices), typed: typedShare };
   const trail = [
     { name: t("listings:own.title"), to: "/myservices" },
     { name: t("price.title"), to: "#" },
@@ -63,6 +68,7 @@ function Prices({ prices, fields, startDays, usualStart, state }: ServicePricesP
                 <PriceForm
                   key={JSON.stringify(state?.values ?? current)}
                   prices={prices}
+                  sharePoints={typedShare}
                   fields={fields}
                   startDays={startDays}
                   usualStart={usualStart}
@@ -79,9 +85,9 @@ function Prices({ prices, fields, startDays, usualStart, state }: ServicePricesP
             <SectionCard id="price-sample" title={t("price.sample")}>
               <SampleMonths
                 terms={parsed?.ok ? parsed.terms : (next ?? current)}
-                sharePoints={sharePoints}
+                sharePoints={shares[shown]}
                 nextShare={nextShare}
-                of={parsed?.ok ? "typed" : next ? "next" : "current"}
+                of={shown}
               />
             </SectionCard>
           </Stack>

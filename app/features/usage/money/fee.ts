@@ -59,6 +59,17 @@ export function getNextShare(day: string, share: StoredShare | null | undefined)
     : null;
 }
 
+/** The platform's share in basis points, and a higher one that is announced. */
+export interface KnownShare {
+  sharePoints: number;
+  nextShare: NextShare | null;
+}
+
+/** The share of what is charged at a price that starts now (null) or on a UTC day, when it starts. */
+export function getShareAtStart(start: string | null, { sharePoints, nextShare }: KnownShare): number {
+  return start !== null && nextShare !== null && start >= nextShare.from ? nextShare.basisPoints : sharePoints;
+}
+
 /**
  * Parses a percentage from 0 to 100 with up to two decimals into basis points; the decimal separator may be a comma as
  * in Spanish. Null for any other text.

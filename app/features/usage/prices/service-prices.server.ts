@@ -5,7 +5,7 @@ import { platformShares, serviceFees } from "#app/db/schema/usage.ts";
 import type { AnyScope, Database, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
-import { getNextShare, getShareOn, type NextShare } from "#app/features/usage/money/fee.ts";
+import { getNextShare, getShareOn, type KnownShare } from "#app/features/usage/money/fee.ts";
 import { toDay } from "#app/features/usage/report/usage-day.ts";
 import { findPriceAt, type Price, type PriceTerms, toPrice } from "./price.ts";
 import { listBuyers } from "./price-buyers.server.ts";
@@ -23,11 +23,8 @@ export interface ServicePrices {
 }
 
 /** The same for its seller. */
-export interface OwnPrices extends ServicePrices {
+export interface OwnPrices extends ServicePrices, KnownShare {
   serviceName: string;
-  /** The platform's share in basis points. */
-  sharePoints: number;
-  nextShare: NextShare | null;
   /** Number of companies with an agreement that is not over, or an undecided request. */
   buyers: number;
 }
