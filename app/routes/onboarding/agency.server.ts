@@ -8,7 +8,6 @@ import { agencyLink, invitationCode } from "#app/features/onboarding/agency-link
 import { type OpenedForm, openRegistration } from "#app/features/onboarding/open-registration.server.ts";
 import { registerAgency } from "#app/features/onboarding/register-agency.server.ts";
 import { agencyRegistration } from "#app/features/onboarding/registration.ts";
-import type { NotFoundReport } from "#app/features/shell/not-found-page.tsx";
 import { pickExtensionLink } from "#app/features/tenancy/extension-link.ts";
 import { answerOutcome, toFailed } from "#app/http/answer-outcome.ts";
 import { toTitle } from "#app/http/page-meta.ts";
@@ -26,7 +25,7 @@ import {
   readNewcomer,
 } from "#app/routes/identity/social-registration.server.ts";
 import { takeKeptPartner } from "#app/routes/partners/partner-cookie.server.ts";
-import { readAgencyRegistration, toGateTitle } from "./registration.server.ts";
+import { readAgencyRegistration, toCodeEnded, toGateTitle } from "./registration.server.ts";
 
 /** The registration page: the form, or what comes before it where the site asks for a code or an invitation. */
 export async function loadAgencyPage(context: RequestContext, request: Request) {
@@ -96,10 +95,4 @@ export async function takeAgencyRegistration(context: RequestContext, request: R
     { ...done, market, home, link: toAgencyLink(sender, outcome.slug) },
     { status: outcomeStatuses.done, headers },
   );
-}
-
-/** The not-found page (spec 8), which says what became of a code that was accepted when the form was opened. */
-function toCodeEnded({ t }: RequestContext) {
-  const reason = { title: t("shell:notFound.title"), text: t("onboarding:error.codeEnded") };
-  return answerOutcome<NotFoundReport>({ reason }, "absent");
 }

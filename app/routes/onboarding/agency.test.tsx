@@ -76,10 +76,12 @@ describeOnOneDatabase("the routes of onboarding", (open) => {
     expect([late.status, refused]).toEqual([404, expect.stringContaining("Oops! Page not found")]);
     expect(refused).toContain("<title>Page not found");
     const second = new URLSearchParams({ ...fields, gigcode: "ONCE-ONLY", workEmail: "late@agency.test" });
-    const lost = await call(target, null, { method: "POST", body: second });
-    const explained = await lost.text();
-    expect([lost.status, explained]).toEqual([404, expect.stringContaining("Oops! Page not found")]);
-    expect(explained).toContain("The invitation code can no longer be used, so nothing was registered.");
+    for (const form of [target, "/register-seller?code=ONCE-ONLY"]) {
+      const lost = await call(form, null, { method: "POST", body: second });
+      const explained = await lost.text();
+      expect([lost.status, explained]).toEqual([404, expect.stringContaining("Oops! Page not found")]);
+      expect(explained).toContain("The invitation code can no longer be used, so nothing was registered.");
+    }
     await close();
   });
 

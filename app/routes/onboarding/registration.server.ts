@@ -1,8 +1,11 @@
 import { z } from "zod";
 import type { FormValues } from "#app/content/form/form-schema.ts";
 import { readValues } from "#app/content/form/form-schema.ts";
+import type { RequestContext } from "#app/context.server.ts";
 import type { OpenedRegistration } from "#app/features/onboarding/open-registration.server.ts";
 import { type AgencyFormValues, agencyRegistration } from "#app/features/onboarding/registration.ts";
+import type { NotFoundReport } from "#app/features/shell/not-found-page.tsx";
+import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { readFields, readFormKey } from "#app/http/posted-fields.server.ts";
 import { answersPost } from "#app/http/revalidation.ts";
 import type { CopyKey } from "#app/i18n/copy-keys.ts";
@@ -42,4 +45,10 @@ export function readAgencyRegistration(form: FormData) {
   const { gigcode: code, ...hidden } = readFields(agencySource, form);
   const agency: AgencyFormValues = { ...values, ...hidden };
   return { ...rest, values: agency, code };
+}
+
+/** The not-found page (spec 8), which says what became of a code that was accepted when the form was opened. */
+export function toCodeEnded({ t }: RequestContext) {
+  const reason = { title: t("shell:notFound.title"), text: t("onboarding:error.codeEnded") };
+  return answerOutcome<NotFoundReport>({ reason }, "absent");
 }

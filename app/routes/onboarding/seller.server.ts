@@ -11,7 +11,7 @@ import { toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
-import { readCode, readRegistration, toGateTitle } from "./registration.server.ts";
+import { readCode, readRegistration, toCodeEnded, toGateTitle } from "./registration.server.ts";
 
 /** The seller's form, or what comes before it where the site asks for a code or an invitation. */
 export async function loadSellerPage(context: RequestContext, request: Request) {
@@ -52,6 +52,6 @@ export async function takeSellerRegistration(context: RequestContext, request: R
   }
   const registered = registerSeller(scope, toAccountSender(context), submission);
   const outcome = await registered.catch(toFailed(log, posted.values));
-  if (outcome.kind === "codeRefused") throw notFound();
+  if (outcome.kind === "codeRefused") throw toCodeEnded(context);
   return outcome.kind === "done" ? data(outcome) : answerOutcome({ values: posted.values, ...outcome });
 }
