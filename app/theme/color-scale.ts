@@ -1,7 +1,7 @@
 import type { Oklch } from "culori";
 import { contrast, toHex, toReadable } from "#app/theme/contrast.ts";
 import { clamp, hueDistance, mix, type Source, tint, toSource } from "#app/theme/tint.ts";
-import { brandTones, chartColors, neutralTones, overlayColors, type Scheme, statusColors } from "#app/theme/tones.ts";
+import { brandTones, chartColors, neutralTones, overlayTone, type Scheme, statusColors } from "#app/theme/tones.ts";
 
 /** Minimum contrast by WCAG 2.2 for text (1.4.3), and for controls, focus rings and charts (1.4.11). */
 export const textContrast = 4.5;
@@ -9,7 +9,7 @@ export const controlContrast = 3;
 
 type NeutralColors = Record<keyof (typeof neutralTones)["light"], string>;
 type StatusColors = Record<keyof (typeof statusColors)["light"], string>;
-type OverlayColors = Record<keyof (typeof overlayColors)["light"], string>;
+type OverlayColors = Record<"scrim" | "overlay" | "onOverlay", string>;
 type BrandColors = Record<
   "brand" | "brandHover" | "onBrand" | "brandSoft" | "brandLine" | "brandText" | "focus",
   string
@@ -34,7 +34,7 @@ export function toColorScale(brand: string, scheme: Scheme, darkBrand?: string):
     ...toBrandColors({ source, fill: lifted, scheme, grounds }),
     brandSoft: soft,
     ...toStatusColors(scheme, [neutral.page, neutral.surface, neutral.sunken]),
-    ...overlayColors[scheme],
+    ...toOverlayColors(source, scheme),
     ...toChartColors(lifted, scheme, [neutral.surface, neutral.sunken]),
   };
 }
@@ -132,6 +132,12 @@ function toStatusColors(scheme: Scheme, grounds: readonly string[]): StatusColor
     cautionText: text(colors.cautionText, colors.cautionSoft),
     criticalText: text(colors.criticalText, colors.criticalSoft),
   };
+}
+
+/** Alpha is in the last two digits. In the dark scheme a page can only be darkened by black. */
+function toOverlayColors(source: Source, scheme: Scheme): OverlayColors {
+  const overlay = toHex(tint(source, overlayTone));
+  return { scrim: scheme === "light" ? `${overlay}7a` : "#00000099", overlay: `${overlay}db`, onOverlay: white };
 }
 
 const ownHue = 45;

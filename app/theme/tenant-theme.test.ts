@@ -64,6 +64,13 @@ describe("every brand color", () => {
     );
   });
 
+  test("tints the layers on pictures and behind code, which are as dark for each", () => {
+    const overlays = ["#0f5c4d", "#3a3fb5", "#6b2148"].flatMap((brand) =>
+      schemes.map((scheme) => toColorScale(brand, scheme).overlay),
+    );
+    expect(overlays).toEqual(["#141816db", "#141816db", "#14161cdb", "#14161cdb", "#1a1516db", "#1a1516db"]);
+  });
+
   test("changes a button's fill on hover", () => {
     fc.assert(
       fc.property(anyColor, (brand) => {

@@ -82,11 +82,8 @@ export const statusColors = {
   },
 } as const;
 
-/** Overlays on images and pages; alpha in the last two digits. */
-export const overlayColors = {
-  light: { scrim: "#1418167a", overlay: "#141816db", onOverlay: "#ffffff" },
-  dark: { scrim: "#00000099", overlay: "#141816db", onOverlay: "#ffffff" },
-} as const;
+/** Layers on images and pages, and behind code: nearly black in both schemes, with the brand's hue as the neutrals. */
+export const overlayTone = tone([0.203, 0.0066], [0.2, 0.0124], 0.2);
 
 /** Second and third series of a chart by preference: the first two whose hue differs from the brand's. */
 export const chartColors = {
