@@ -199,6 +199,8 @@ export const cell = style([
 /** A time with its year may be wider than what its label leaves of a column: it is below the label then. */
 globalStyle(`${cell}:has(time)`, asCards({ flexWrap: "wrap", rowGap: 0 }));
 globalStyle(`${cell} time`, asLines({ whiteSpace: "nowrap" }, { whiteSpace: "normal" }));
+/** As a card's last fact it has the next column's room, too: without it, dates of one list stand here beside, there below. */
+globalStyle(`${cell}:has(time):last-child`, asLines({ gridColumn: "span 2" }, { gridColumn: "1 / -1" }));
 export const number = style([
   { textAlign: "end", fontVariantNumeric: "tabular-nums" },
   asCards({ textAlign: "start" }),
