@@ -32,7 +32,7 @@ export const term = style({ color: vars.color.inkFaint, fontSize: fontSize.label
 export const value = style({
   margin: 0,
   overflowWrap: "anywhere",
-  "@media": { [media.phone]: { marginBlockEnd: space[2.5] } },
+  "@media": { [media.phone]: { selectors: { "&:not(:last-child)": { marginBlockEnd: space[2.5] } } } },
 });
 
 export const joiners = style({
