@@ -34,7 +34,9 @@ export const layout = styleVariants({
 });
 
 /** In a column the names are centered and the logos aligned. */
-globalStyle(`${layout.stack} ${mark}`, { position: "absolute", insetInlineStart: space[4] });
+const aligned = { position: "absolute", insetInlineStart: space[4] } as const;
+globalStyle(`${layout.stack} ${mark}`, aligned);
+globalStyle(`${layout.row} ${mark}`, { "@media": { [media.phone]: aligned } });
 
 /** Starts a flow that only a script can finish: without scripts its twin is shown instead. */
 export const scripted = style({ "@media": { "(scripting: none)": { display: "none" } } });
