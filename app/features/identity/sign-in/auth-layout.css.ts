@@ -79,6 +79,9 @@ export const panelContent = style({
   maxWidth: size.signIn,
   "@media": { [media.wide]: { maxWidth: "none" } },
 });
+globalStyle(`${page}:has(${box.wide}) ${panelContent}`, {
+  "@media": { [media.belowWide]: { maxWidth: size.register } },
+});
 
 export const panelTitle = style({
   maxWidth: "13em",
