@@ -52,7 +52,7 @@ export function CancelPage({ event, email, state }: CancelPageProps) {
                 <EventTime event={event} />
               </div>
             )}
-            {isDone ? <DoneNotice>{t("register.withdrawn")}</DoneNotice> : null}
+            {isDone ? <DoneNotice>{t("cancel.done.text")}</DoneNotice> : null}
             {isDone || email !== null ? null : <p>{t("cancel.ended.text")}</p>}
             {isDone || email === null ? null : <CancelByLinkForm email={email} />}
             <Inline>
