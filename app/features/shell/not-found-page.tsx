@@ -8,11 +8,16 @@ import * as styles from "./lost-page.css.ts";
 
 /** Data of the error where more is known, as of a market that is not open now: what its page says, in the reader's language. */
 export interface NotFoundReport {
-  reason: { title: string; text: string };
+  reason: {
+    title: string;
+    text: string;
+    /** Leads whoever may open the market to its editor. */
+    edit?: string;
+  };
 }
 
 /** The not-found page (spec 2.11). A market's owner gets a link to their market. */
-export function NotFoundPage({ title, text }: Partial<NotFoundReport["reason"]>) {
+export function NotFoundPage({ title, text, edit }: Partial<NotFoundReport["reason"]>) {
   const { t } = useTranslation("shell");
   const { tenant, viewer } = useShell();
   const company = viewer?.company;
@@ -27,7 +32,12 @@ export function NotFoundPage({ title, text }: Partial<NotFoundReport["reason"]>)
           text={text ?? t("notFound.text")}
           actions={
             <>
-              <LinkButton to={home} kind="primary">
+              {edit === undefined ? null : (
+                <LinkButton to="/company/market" kind="primary">
+                  {edit}
+                </LinkButton>
+              )}
+              <LinkButton to={home} kind={edit === undefined ? "primary" : "secondary"}>
                 {t("notFound.home")}
               </LinkButton>
               <LinkButton to={`${tenant.serviceBase}/requestservice`}>{t("nav.requestService")}</LinkButton>

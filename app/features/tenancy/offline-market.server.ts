@@ -9,6 +9,8 @@ import { findCurrentSlug } from "./former-slugs.server.ts";
 /** A market that was open, until its owner took it offline or an administrator closed it. */
 export interface OfflineMarket {
   company: string;
+  /** The company's name in addresses. */
+  slug: string;
   /** The tenant that it belongs to. */
   tenantId: number;
 }
@@ -24,7 +26,7 @@ export async function getOfflineMarket(scope: AccountScope | ShownScope, name: s
   const slug = (await findCurrentSlug(scope, name)) ?? name.toLowerCase();
   const [found] = await asPlatform(scope.db, (db) =>
     db
-      .select({ company: companies.name, tenantId: companies.tenantId })
+      .select({ company: companies.name, slug: companies.slug, tenantId: companies.tenantId })
       .from(companies)
       .innerJoin(marketSettings, eq(marketSettings.companyId, companies.id))
       .where(and(eq(companies.slug, slug), isOffline)),

@@ -47,7 +47,12 @@ describeOnOneDatabase("addresses of a market that is offline", (open) => {
     expect([guest.status, guest.headers.get("location")]).toEqual([302, "/lago/myservices"]);
     const page = await call("/lago/myservices", null);
     expect(page.status).toBe(404);
-    expect(await page.text()).toContain("The market of Company lago is not open now");
+    const shown = await page.text();
+    expect(shown).toContain("The market of Company lago is not open now");
+    expect(shown).not.toContain('href="/company/market"');
+    expect(await (await call("/lago/myservices", viewer)).text()).toMatch(
+      /href="\/company\/market"[^>]*>(<[^>]+>)*Edit market/,
+    );
   });
 
   it("say nothing of a market that was never open, and lead nowhere else once it is open again", async () => {

@@ -1,12 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import type { RequestContext } from "#app/context.server.ts";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { FailedPage } from "#app/features/shell/failed-page.tsx";
 import type { NotFoundReport } from "#app/features/shell/not-found-page.tsx";
 import { toAddressMeanwhile } from "#app/features/tenancy/address/offline-address.ts";
 import { isReservedName } from "#app/features/tenancy/address/reserved-names.ts";
 import { nameInPath } from "#app/features/tenancy/address/resolve-tenant.ts";
-import { getOfflineMarket } from "#app/features/tenancy/offline-market.server.ts";
+import { getOfflineMarket, type OfflineMarket } from "#app/features/tenancy/offline-market.server.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { failedMeta } from "#app/http/page-meta.ts";
 import { notFound } from "#app/http/responses.ts";
@@ -41,12 +42,16 @@ async function toUnknownTenant(context: RequestContext, request: Request) {
   const isMember = context.viewer?.tenantId === market.tenantId;
   const meanwhile = parent && toAddressMeanwhile({ pathname, parent: { slug: parent.slug, base }, isMember });
   if (meanwhile !== null) return redirect(meanwhile + search);
-  const { t } = context;
-  const reason = {
-    title: t("shell:offlineMarket.title", { company: market.company }),
-    text: t("shell:offlineMarket.text"),
-  };
-  return answerOutcome<NotFoundReport>({ reason }, "absent");
+  return answerOutcome<NotFoundReport>({ reason: explainOffline(context, market) }, "absent");
+}
+
+/** Whoever may open it again is led to where that is done; the signed-in need not log in to see what they asked for. */
+function explainOffline({ t, viewer }: RequestContext, market: OfflineMarket): NotFoundReport["reason"] {
+  const title = t("shell:offlineMarket.title", { company: market.company });
+  const isOwn = viewer?.tenantId === market.tenantId && viewer.company?.slug === market.slug;
+  if (isOwn && isPermitted(viewer, "editMarket"))
+    return { title, text: t("shell:offlineMarket.textOwn"), edit: t("shell:offlineMarket.edit") };
+  return { title, text: t(viewer === null ? "shell:offlineMarket.text" : "shell:offlineMarket.textSignedIn") };
 }
 
 export default function KnownTenant() {
