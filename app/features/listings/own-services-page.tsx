@@ -69,7 +69,7 @@ function WithdrawQuestion({ service: { id, name }, required }: OwnServicesState)
         ["intent", "withdraw"],
         ["service", String(id)],
       ]}
-      words={{ title: t("own.withdrawNamed", { name }), text: t("own.withdraw.text"), yes: t("own.withdraw") }}
+      words={{ title: t("own.withdraw.title", { name }), text: t("own.withdraw.text"), yes: t("own.withdraw") }}
     />
   );
 }

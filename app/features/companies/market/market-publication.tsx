@@ -87,16 +87,14 @@ interface OfflineCardProps {
 export function OfflineCard({ isUnsaved, required }: OfflineCardProps) {
   const { t } = useTranslation("companies");
   const pending = useNavigation().formData?.get("intent") === "takeOffline";
-  const words = {
-    title: t("market.offline.title"),
-    text: t("market.offline.text"),
-    yes: t("market.offline"),
-  };
-  if (required !== null && !isUnsaved)
+  const text = t("market.offline.text");
+  if (required !== null && !isUnsaved) {
+    const words = { title: t("market.offline.question"), text, yes: t("market.offline") };
     return <ConfirmationForm required={required} fields={[["intent", "takeOffline"]]} words={words} />;
+  }
   return (
-    <SectionCard id="offline" title={words.title} roomy>
-      <p className={pageStyles.cardText}>{words.text}</p>
+    <SectionCard id="offline" title={t("market.offline.title")} roomy>
+      <p className={pageStyles.cardText}>{text}</p>
       <Form method="post">
         <Inline>
           <Button

@@ -182,7 +182,7 @@ describeOnEveryDatabase("payments", (open) => {
     expect(await save(buyer)).toEqual({ kind: "done" });
     expect((await readChanges()).map(({ recipient }) => recipient)).toEqual([`owner-${company.id}@buyer.test`, other]);
     expect((await readChanges()).map(({ subject }) => subject)).toEqual([
-      "Your company's invoices go to another address now",
+      "Your company’s invoices go to another address now",
       "Las facturas de su empresa van ahora a otra dirección",
     ]);
     // The same again changes nothing.
