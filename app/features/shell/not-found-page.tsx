@@ -32,12 +32,12 @@ export function NotFoundPage({ title, text, edit }: Partial<NotFoundReport["reas
           text={text ?? t("notFound.text")}
           actions={
             <>
-              {edit === undefined ? null : (
+              {edit ? (
                 <LinkButton to="/company/market" kind="primary">
                   {edit}
                 </LinkButton>
-              )}
-              <LinkButton to={home} kind={edit === undefined ? "primary" : "secondary"}>
+              ) : null}
+              <LinkButton to={home} kind={edit ? undefined : "primary"}>
                 {t("notFound.home")}
               </LinkButton>
               <LinkButton to={`${tenant.serviceBase}/requestservice`}>{t("nav.requestService")}</LinkButton>

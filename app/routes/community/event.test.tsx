@@ -95,7 +95,7 @@ describeOnOneDatabase("a registration for an event", (open) => {
     const press = () => call(link, null, { method: "POST", body: new URLSearchParams() });
     const first = await press();
     expect(first.status).toBe(200);
-    expect(await first.text()).toContain("Your registration is cancelled.");
+    expect(await first.text()).toContain("register again on the page of the event");
     const again = await press();
     expect(again.status).toBe(404);
     expect(await again.text()).toContain("The registration of this link was cancelled before");
