@@ -43,8 +43,8 @@ describeOnEveryDatabase("the limit over all agreements of a company", (open) => 
     expect(await alert()).toMatchObject({ percent: 100, spentCents: 1000 });
     const mails = (await readMails(scope)).filter(({ kind }) => kind === "spendingAlert");
     expect(mails.map(({ subject }) => subject)).toEqual([
-      "80% of your company's monthly limit",
-      "100% of your company's monthly limit",
+      "80% of your company’s monthly limit",
+      "100% of your company’s monthly limit",
     ]);
     expect(mails.every(({ tenantId, recipient }) => tenantId === 4 && recipient === "boss@limit.test")).toBe(true);
     expect(mails.every(({ text }) => text.includes("/myservices/agreements#limit"))).toBe(true);
