@@ -32,6 +32,17 @@ test("a market without a connection keeps its results, and recovers once it is b
   await expect(page.locator("mark").first()).toHaveText(/flood/i);
 });
 
+test("a market whose part's script does not arrive stays as without scripts, and is searched", async ({ page }) => {
+  await page.route(/\/assets\/collection-strip-.*\.js$/, (route) => route.abort());
+  const lost = page.waitForEvent("pageerror");
+  await page.goto("/");
+  await lost;
+  await expect(page.locator("[data-part=collection-strip]")).toBeVisible();
+  await page.locator("#search-text").fill("flood");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("mark").first()).toHaveText(/flood/i);
+});
+
 test("a form without an answer says so and keeps the input", async ({ page }) => {
   for (const [path, message, first = /^First name$/i, fieldMessage = /Please enter last name/] of [
     ["/requestservice", "Unknown error while starting service!!"],

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { RequestContext } from "#app/context.server.ts";
+import type { HomeScope } from "#app/db/scope.ts";
 import { openListingOfService } from "#app/features/listings/listing-of-service.server.ts";
 import { getOwnServiceName, reactivateService, withdrawService } from "#app/features/listings/own-services.server.ts";
 import type { OwnServicesState } from "#app/features/listings/own-services-list.ts";
@@ -31,16 +32,19 @@ export async function actOnOwnServices(context: RequestContext, request: Request
       if (listing === null) throw notFound();
       throw redirect(`/provider?listing=${listing}`);
     }
-    case "withdraw": {
-      const name = await getOwnServiceName(scope, id);
-      if (name === null) throw notFound();
-      const required = { kind: "confirm", proof: [] } as const;
-      if (!consent) return answerOutcome<OwnServicesState>({ kind: "unconfirmed", service: { id, name }, required });
+    case "withdraw":
+      if (!consent) return askToWithdraw(scope, id);
       if (!(await withdrawService(scope, senderOf, id))) throw notFound();
       throw redirect(list);
-    }
     case "reactivate":
       if (!(await reactivateService(scope, senderOf, id))) throw notFound();
       throw redirect(list);
   }
+}
+
+async function askToWithdraw(scope: HomeScope, id: number) {
+  const name = await getOwnServiceName(scope, id);
+  if (name === null) throw notFound();
+  const required = { kind: "confirm", proof: [] } as const;
+  return answerOutcome<OwnServicesState>({ kind: "unconfirmed", service: { id, name }, required });
 }

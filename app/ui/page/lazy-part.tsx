@@ -3,9 +3,12 @@ import { type ComponentType, createElement, lazy, Suspense, useState } from "rea
 /** What loads each part, by its name. */
 const loads = new Map<string | undefined, () => Promise<unknown>>();
 
-/** Resolves when the parts that the document shows have their scripts, so that all of it is hydrated at once. */
+/**
+ * Resolves when the parts that the document shows have their scripts, so that all of it is hydrated at once; rejects when
+ * one does not arrive: then the page works as without scripts.
+ */
 export const loadShownParts = (): Promise<unknown> =>
-  Promise.allSettled(
+  Promise.all(
     [...document.querySelectorAll<HTMLElement>("[data-part]")].map(({ dataset }) => loads.get(dataset.part)?.()),
   );
 

@@ -67,7 +67,8 @@ export interface KnownShare {
 
 /** The share of what is charged at a price that starts now (null) or on a UTC day, when it starts. */
 export function getShareAtStart(start: string | null, { sharePoints, nextShare }: KnownShare): number {
-  return start !== null && nextShare !== null && start >= nextShare.from ? nextShare.basisPoints : sharePoints;
+  const { basisPoints: nextBasisPoints = null, from: nextFrom = null } = nextShare ?? {};
+  return start === null ? sharePoints : getShareOn(start, { basisPoints: sharePoints, nextBasisPoints, nextFrom });
 }
 
 /**
