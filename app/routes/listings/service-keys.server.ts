@@ -5,7 +5,7 @@ import { readPosted } from "#app/content/form/form-field.ts";
 import { describeForm, parseForm, readValues } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import type { KeysState } from "#app/features/listings/keys/keys-state.ts";
-import { getOwnServiceName } from "#app/features/listings/own-services.server.ts";
+import { getOwnService } from "#app/features/listings/own-services.server.ts";
 import { offer } from "#app/features/usage/agreements/agreement-form.ts";
 import { listOfferable } from "#app/features/usage/agreements/agreements.server.ts";
 import { offerService } from "#app/features/usage/agreements/offer-service.server.ts";
@@ -34,8 +34,8 @@ export async function loadServiceKeys(
 ) {
   const search = new URL(request.url).searchParams;
   const query = readCallQuery(search);
-  const name = await getOwnServiceName(scope, serviceId);
-  if (name === null) throw notFound();
+  const service = await getOwnService(scope, serviceId);
+  if (service === null) throw notFound();
   const [keys, log, agreementId, offerable] = await Promise.all([
     listServiceKeys(scope, serviceId),
     listUsageCalls(scope, serviceId, query),
@@ -45,7 +45,7 @@ export async function loadServiceKeys(
   if (keys === null || log === null) throw notFound();
   return {
     serviceId,
-    name,
+    ...service,
     keys,
     log,
     query,

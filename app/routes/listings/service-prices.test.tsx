@@ -36,13 +36,21 @@ describeOnOneDatabase("/myservices/prices/:id", (open) => {
       return seller.serviceIds.map((id) => rows.find((row) => row.id === id)?.listedPriceUntil?.getTime() ?? null);
     };
     await database.db.update(services).set({ listedPriceUntil: due }).where(inArray(services.id, seller.serviceIds));
-    return { seller, set, read };
+    const show = async () => (await caller.call(`/myservices/prices/${seller.serviceId}`, viewer)).text();
+    return { seller, set, read, show };
   }
 
   it("lists the changed price at once, and no others", async () => {
     const { set, read } = await prepare();
     expect(await set("0.20")).toBe(302);
     expect(await read()).toEqual([null, due.getTime()]);
+  });
+
+  it("says that a withdrawn service is inactive", async () => {
+    const { seller, show } = await prepare();
+    expect(await show()).not.toContain("Inactive");
+    await database.db.update(services).set({ status: 4 }).where(eq(services.id, seller.serviceId));
+    expect(await show()).toContain("Inactive");
   });
 
   it("lists nothing after a refusal", async () => {

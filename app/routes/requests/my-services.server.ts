@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { RequestContext } from "#app/context.server.ts";
 import type { HomeScope } from "#app/db/scope.ts";
 import { openListingOfService } from "#app/features/listings/listing-of-service.server.ts";
-import { getOwnServiceName, reactivateService, withdrawService } from "#app/features/listings/own-services.server.ts";
+import { getOwnService, reactivateService, withdrawService } from "#app/features/listings/own-services.server.ts";
 import type { OwnServicesState } from "#app/features/listings/own-services-list.ts";
 import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { postedRow, postedYes, readFields, readIntent } from "#app/http/posted-fields.server.ts";
@@ -43,8 +43,8 @@ export async function actOnOwnServices(context: RequestContext, request: Request
 }
 
 async function askToWithdraw(scope: HomeScope, id: number) {
-  const name = await getOwnServiceName(scope, id);
-  if (name === null) throw notFound();
+  const service = await getOwnService(scope, id);
+  if (service === null) throw notFound();
   const required = { kind: "confirm", proof: [] } as const;
-  return answerOutcome<OwnServicesState>({ kind: "unconfirmed", service: { id, name }, required });
+  return answerOutcome<OwnServicesState>({ kind: "unconfirmed", service: { id, name: service.name }, required });
 }

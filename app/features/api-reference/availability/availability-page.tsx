@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FieldErrors, FormField, PostedValues } from "#app/content/form/form-field.ts";
 import { useAvailabilityWords } from "#app/features/marketplace/evidence/use-availability-words.ts";
+import { InactiveTag } from "#app/features/marketplace/service/service-facts.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -34,7 +35,7 @@ interface AvailabilityPageProps extends Omit<OwnAvailabilityPage, "values"> {
 }
 
 /** Whether and how a seller's API is probed (`/myservices/availability/:id`). */
-export function AvailabilityPage({ serviceName, stored, values, fields, state }: AvailabilityPageProps) {
+export function AvailabilityPage({ serviceName, status, stored, values, fields, state }: AvailabilityPageProps) {
   const { t } = useTranslation("api-reference");
   const trail = [
     { name: t("listings:own.title"), to: "/myservices" },
@@ -43,7 +44,13 @@ export function AvailabilityPage({ serviceName, stored, values, fields, state }:
   const lead = t("availability.lead", { name: serviceName });
   return (
     <Page>
-      <PageHead look="app" trail={trail} title={t("availability.title")} lead={lead} />
+      <PageHead
+        look="app"
+        trail={trail}
+        title={t("availability.title")}
+        tag={<InactiveTag status={status} />}
+        lead={lead}
+      />
       <div className={styles.column}>
         {stored ? <Present stored={stored} /> : null}
         <SourceForm fields={fields} values={state?.values ?? values} state={state} />

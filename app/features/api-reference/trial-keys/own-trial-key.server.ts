@@ -9,6 +9,7 @@ import type { Database, HomeScope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { openText, sealText } from "#app/features/identity/factors/sealed-text.server.ts";
 import { isJsonObject } from "#app/features/marketplace/openapi/openapi-values.ts";
+import { type ServiceStatus, toServiceStatus } from "#app/features/marketplace/service/service.ts";
 import { withManagedService } from "#app/features/usage/managed-service.server.ts";
 import type { SigningKeys } from "#app/process/signing-keys.ts";
 import { findBase } from "../api-reference.server.ts";
@@ -29,6 +30,7 @@ import {
 export interface OwnTrialKeyPage {
   serviceId: number;
   serviceName: string;
+  status: ServiceStatus;
   /** Null while none is stored. */
   stored: OwnTrialKey | null;
   /** Where the key can be written; empty without a document that names a server which a key may be sent to. */
@@ -42,12 +44,16 @@ export function getOwnTrialKey(
   keys: SigningKeys,
 ): Promise<OwnTrialKeyPage | null> {
   return withManagedService(scope, serviceId, async ({ db, now }) => {
-    const [service] = await db.select({ name: services.name }).from(services).where(eq(services.id, serviceId));
+    const [service] = await db
+      .select({ name: services.name, status: services.status })
+      .from(services)
+      .where(eq(services.id, serviceId));
     const [stored] = await db.select().from(trialKeys).where(eq(trialKeys.serviceId, serviceId));
     const places = await listPlaces(db, serviceId);
     return {
       serviceId,
       serviceName: service?.name ?? "",
+      status: toServiceStatus(service?.status ?? 0),
       stored: stored ? await toOwnKey(db, stored, { now, keys }) : null,
       places: places.map((place) => ({ value: toPlace(place), label: nameOfPlace(place) })),
     };

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { FileCode } from "lucide-react";
 import type { FieldErrors, FormField, PostedValues } from "#app/content/form/form-field.ts";
+import { InactiveTag } from "#app/features/marketplace/service/service-facts.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { getNumberFormat } from "#app/i18n/intl-formats.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -32,7 +33,16 @@ interface TrialKeyPageProps extends OwnTrialKeyPage {
 }
 
 /** A seller's test key, with which others try its service (`/myservices/trial-key/:id`). */
-export function TrialKeyPage({ serviceId, serviceName, stored, places, fields, values, state }: TrialKeyPageProps) {
+export function TrialKeyPage({
+  serviceId,
+  serviceName,
+  status,
+  stored,
+  places,
+  fields,
+  values,
+  state,
+}: TrialKeyPageProps) {
   const { t } = useTranslation("api-reference");
   const trail = [
     { name: t("listings:own.title"), to: "/myservices" },
@@ -40,7 +50,13 @@ export function TrialKeyPage({ serviceId, serviceName, stored, places, fields, v
   ];
   return (
     <Page>
-      <PageHead look="app" trail={trail} title={t("trialKey.title")} lead={t("trialKey.lead", { name: serviceName })} />
+      <PageHead
+        look="app"
+        trail={trail}
+        title={t("trialKey.title")}
+        tag={<InactiveTag status={status} />}
+        lead={t("trialKey.lead", { name: serviceName })}
+      />
       <div className={styles.column}>
         {stored ? <StoredKey {...stored} label={places.find(({ value }) => value === stored.place)?.label} /> : null}
         {places.length === 0 ? (

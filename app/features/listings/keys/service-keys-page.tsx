@@ -1,6 +1,8 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { FlaskConical, Plus } from "lucide-react";
 import type { FormField, PostedValues } from "#app/content/form/form-field.ts";
+import type { ServiceStatus } from "#app/features/marketplace/service/service.ts";
+import { InactiveTag } from "#app/features/marketplace/service/service-facts.tsx";
 import { AgreementRefused } from "#app/features/usage/agreements/agreement-parts.tsx";
 import { OfferForm } from "#app/features/usage/agreements/offer-form.tsx";
 import type { UsageCallPage, UsageCallQuery } from "#app/features/usage/calls/usage-calls.server.ts";
@@ -26,6 +28,7 @@ import { ReportCard, type ReportTarget } from "./report-card.tsx";
 interface ServiceKeysPageProps {
   serviceId: number;
   name: string;
+  status: ServiceStatus;
   keys: ServiceKey[];
   log: UsageCallPage;
   query: UsageCallQuery;
@@ -63,6 +66,7 @@ export function ServiceKeysPage(props: ServiceKeysPageProps) {
         look="app"
         trail={trail}
         title={t("keys.title")}
+        tag={<InactiveTag status={props.status} />}
         lead={t("keys.lead", { name })}
         actions={<Actions isTestMode={isTestMode} isMaking={isMaking} />}
       />

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { type FormField, type PostedValues, readPosted, textOf } from "#app/content/form/form-field.ts";
+import { InactiveTag } from "#app/features/marketplace/service/service-facts.tsx";
 import { getShareAtStart } from "#app/features/usage/money/fee.ts";
 import type { PriceTerms } from "#app/features/usage/prices/price.ts";
 import { type PriceField, parsePrice, stepNumbers } from "#app/features/usage/prices/price-form.ts";
@@ -56,7 +57,13 @@ function Prices({ prices, fields, startDays, usualStart, state }: ServicePricesP
   ];
   return (
     <Page>
-      <PageHead look="app" trail={trail} title={t("price.title")} lead={t("price.lead", { name: serviceName })} />
+      <PageHead
+        look="app"
+        trail={trail}
+        title={t("price.title")}
+        tag={<InactiveTag status={prices.status} />}
+        lead={t("price.lead", { name: serviceName })}
+      />
       <Stack gap={5}>
         <Refused fields={fields} state={state} />
         <div className={styles.columns}>

@@ -4,7 +4,7 @@ import type { Status } from "#app/ui/feedback/status.ts";
 import { StatusTag } from "#app/ui/feedback/status-tag.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Term } from "#app/ui/overlay/term.tsx";
-import type { FeatureId, ServiceStatus, ServiceType } from "./service.ts";
+import { type FeatureId, type ServiceStatus, type ServiceType, serviceStatus } from "./service.ts";
 
 /** Icons of the service types (spec 2.3). */
 export const featureIcons: Record<FeatureId, LucideIcon> = { 1: Store, 2: Braces, 3: Layers, 4: Plug };
@@ -14,6 +14,11 @@ const statusOf = { 1: "live", 2: "pending", 4: "inactive" } as const satisfies R
 /** Live, Pending or Inactive. */
 export function ServiceStatusTag({ status, size }: { status: ServiceStatus; size?: "small" | "regular" }) {
   return <StatusTag status={statusOf[status]} size={size} />;
+}
+
+/** Of a service that is out of the catalogue, for its seller; nothing for others. */
+export function InactiveTag({ status }: { status: ServiceStatus }) {
+  return status === serviceStatus.inactive ? <ServiceStatusTag status={status} size="regular" /> : null;
 }
 
 /** API for a single service, otherwise Bundled (spec 2.3). */

@@ -5,6 +5,7 @@ import { platformShares, serviceFees } from "#app/db/schema/usage.ts";
 import type { AnyScope, Database, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
+import { type ServiceStatus, toServiceStatus } from "#app/features/marketplace/service/service.ts";
 import { getNextShare, getShareOn, type KnownShare } from "#app/features/usage/money/fee.ts";
 import { toDay } from "#app/features/usage/report/usage-day.ts";
 import { findPriceAt, type Price, type PriceTerms, toPrice } from "./price.ts";
@@ -25,6 +26,7 @@ export interface ServicePrices {
 /** The same for its seller. */
 export interface OwnPrices extends ServicePrices, KnownShare {
   serviceName: string;
+  status: ServiceStatus;
   /** Number of companies with an agreement that is not over, or an undecided request. */
   buyers: number;
 }
@@ -37,6 +39,7 @@ export async function getOwnPrices(scope: HomeScope, serviceId: number): Promise
     const [service] = await db
       .select({
         serviceName: services.name,
+        status: services.status,
         owner: services.ownerCompanyId,
         share: platformShares,
       })
@@ -46,10 +49,11 @@ export async function getOwnPrices(scope: HomeScope, serviceId: number): Promise
       .where(eq(services.id, serviceId));
     if (service?.owner !== actor.company.id) return null;
     const { serviceName } = service;
+    const status = toServiceStatus(service.status);
     const today = toDay(scope.now);
     const shares = { sharePoints: getShareOn(today, service.share), nextShare: getNextShare(today, service.share) };
     const buyers = (await listBuyers(db, serviceId)).length;
-    return { serviceName, buyers, ...shares, ...(await readServicePrices({ ...scope, db }, serviceId)) };
+    return { serviceName, status, buyers, ...shares, ...(await readServicePrices({ ...scope, db }, serviceId)) };
   });
 }
 
