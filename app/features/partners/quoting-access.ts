@@ -7,6 +7,8 @@ export type QuotingAccess =
   | { kind: "manager"; userId: number }
   /** Of a company that sells, whose people get no access. */
   | { kind: "seller" }
+  /** Of those who administer the site, who get no access either. */
+  | { kind: "administrator" }
   /** Of a company, without access; the administrators to contact, empty without any. */
   | { kind: "member"; administrators: readonly { name: string; email: string }[] };
 
@@ -18,5 +20,6 @@ export const quotingTexts = {
   member: { title: "info.title", text: "info.text" },
   manager: { title: "info.titleManager", text: "info.textManager" },
   seller: { title: "info.titleSeller", text: "info.textSeller" },
+  administrator: { title: "info.titleSeller", text: "info.textAdministrator" },
   allowed: { title: "info.allowedTitle", text: "info.allowedText" },
 } as const satisfies Record<QuotingAccess["kind"], Record<"title" | "text", string>>;

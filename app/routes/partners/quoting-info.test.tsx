@@ -52,6 +52,11 @@ describeOnOneDatabase("/semsee/info", (open) => {
     await database.db.update(users).set({ roleId: 4 }).where(eq(users.id, person.id));
     const sellers = await read();
     expect(sellers).toContain("<title>Quoting is for agencies");
+
+    await database.db.update(users).set({ roleId: 1 }).where(eq(users.id, person.id));
+    const administrators = await read();
+    expect(administrators).toContain("Your account administers this site.");
+    expect(administrators).not.toContain("Please contact your admin");
     await caller.close();
   });
 });

@@ -21,6 +21,7 @@ async function readAccess({ viewer, accountScope, homeScope }: RequestContext): 
   if (viewer === null) return { kind: "visitor" };
   if (await mayQuote(accountScope)) return { kind: "allowed" };
   if (isPermitted(viewer, "sell")) return { kind: "seller" };
+  if (isPermitted(viewer, "useConsole")) return { kind: "administrator" };
   const { userId } = accountScope;
   if (viewer.company && userId !== null && isPermitted(viewer, "manageMembers")) return { kind: "manager", userId };
   if (viewer.company) return { kind: "member", administrators: await listAdministrators(accountScope) };
