@@ -97,7 +97,7 @@ paths: { /swaths: { get: { summary: List swaths, responses: {} } } }
       await page.getByLabel("Document", { exact: true }).setInputFiles(guide);
       await expect(page.getByRole("progressbar", { name: "Progress of Document" })).toBeVisible();
       await page.getByRole("button", { name: "Cancel", exact: true }).click();
-      await expect(page.getByText("Cancelled. Nothing was saved.")).toBeVisible();
+      await expect(page.getByText("Canceled. Nothing was saved.")).toBeVisible();
       await page.unroute("**/provider/upload**");
       await page.getByLabel("Tagline").fill("Which storms a roof went through");
       await expect(page.getByRole("complementary")).toContainText("Which storms a roof went through");

@@ -100,7 +100,7 @@ export const fieldReferences: Readonly<Record<number, FieldReference>> = {
       ["insured", "object, required", "Name and address; the state decides the rules"],
       ["policies", "list, required", "Carrier, number, effective date and term of each"],
       ["premium", "dollars, required", "Of each policy, with taxes and fees beside it"],
-      ["minimumEarned", "percent", "What the carrier keeps when the policy is cancelled early"],
+      ["minimumEarned", "percent", "What the carrier keeps when the policy is canceled early"],
     ],
     answer: [
       ["options", "list", "Two or three ways to pay"],

@@ -342,7 +342,7 @@ describeOnEveryDatabase("community content", (open) => {
       [4, "eva@guest.example", "Cambio: Simulacro"],
     ];
     const cancelled = [
-      [1, "ann@guest.example", "Cancelled: Drill"],
+      [1, "ann@guest.example", "Canceled: Drill"],
       [4, "eva@guest.example", "Cancelado: Simulacro"],
     ];
     expect(await edit({ summary: "A longer summary" })).toEqual([]);

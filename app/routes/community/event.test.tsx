@@ -49,7 +49,7 @@ describeOnOneDatabase("a registration for an event", (open) => {
     for (const answer of [await post(cancel), await post(cancel)]) {
       expect(answer.status).toBe(200);
       const page = await answer.text();
-      expect(page).toContain("Your registration is cancelled.");
+      expect(page).toContain("Your registration is canceled.");
       expect(page).not.toContain("https://meet.example/storm");
       expect(page).toContain('name="email"');
     }
@@ -98,7 +98,7 @@ describeOnOneDatabase("a registration for an event", (open) => {
     expect(await first.text()).toContain("register again on the page of the event");
     const again = await press();
     expect(again.status).toBe(404);
-    expect(await again.text()).toContain("The registration of this link was cancelled before");
+    expect(await again.text()).toContain("The registration of this link was canceled before");
     expect(await listGuests()).toEqual(["bob@lakeshore.test"]);
     expect((await call(link, null)).status).toBe(404);
     // Whoever registers again cancels that by the link of then.

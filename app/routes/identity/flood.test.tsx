@@ -8,7 +8,7 @@ import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { describeOnOneDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
 const password = "correct horse battery";
-const busy = "Many people are signing in right now. Please try again in a few seconds.";
+const busy = "Many people are logging in right now. Please try again in a few seconds.";
 
 /** Keeps the hash queue full: each finished job is replaced, until it is stopped. */
 function startFlood(): () => Promise<void> {
