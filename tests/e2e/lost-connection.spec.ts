@@ -43,6 +43,18 @@ test("a market whose part's script does not arrive stays as without scripts, and
   await expect(page.locator("mark").first()).toHaveText(/flood/i);
 });
 
+test("a move to a market whose part's script does not arrive shows it as without scripts", async ({ page }) => {
+  await openLive(page, "/about");
+  await page.route(/\/assets\/collection-strip-.*\.js$/, (route) => route.abort());
+  const moved = page.waitForRequest(/\/_root\.data/);
+  await page.getByRole("link", { name: "AppMarket", exact: true }).click();
+  await moved;
+  await expect(page.locator("[data-part=collection-strip]")).toBeVisible();
+  await page.locator("#search-text").fill("flood");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("mark").first()).toHaveText(/flood/i);
+});
+
 test("a form without an answer says so and keeps the input", async ({ page }) => {
   for (const [path, message, first = /^First name$/i, fieldMessage = /Please enter last name/] of [
     ["/requestservice", "Unknown error while starting service!!"],

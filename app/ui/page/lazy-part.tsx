@@ -12,6 +12,14 @@ export const loadShownParts = (): Promise<unknown> =>
     [...document.querySelectorAll<HTMLElement>("[data-part]")].map(({ dataset }) => loads.get(dataset.part)?.()),
   );
 
+/** A page reached by a move comes whole from the server when a part's script does not arrive; once, so that it cannot go on. */
+function loadPageAgain(error: unknown): Promise<never> {
+  if (history.state?.isLoadedAgain) throw error;
+  history.replaceState({ ...history.state, isLoadedAgain: true }, "");
+  location.reload();
+  return new Promise(() => {});
+}
+
 /**
  * A part of a page that the server renders and that has a chunk of its own, since few need it.
  * @param name `data-part` of an element that it always renders
@@ -22,7 +30,7 @@ export function lazyPart<Props extends object>(name: string, load: () => Promise
     loaded = await load();
     return { default: loaded };
   };
-  const later = lazy<ComponentType<Props>>(keep);
+  const later = lazy<ComponentType<Props>>(() => keep().catch(loadPageAgain));
   loads.set(name, keep);
   return function Part(props: Props) {
     // A different component in its place would be mounted from scratch.
