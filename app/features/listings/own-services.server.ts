@@ -10,7 +10,7 @@ import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts";
 import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
-import { type ServiceStatus, serviceStatus, toServiceStatus } from "#app/features/marketplace/service/service.ts";
+import { type ServiceStatus, serviceStatus } from "#app/features/marketplace/service/service.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import type { ListingStatus } from "./listing.ts";
 import { findOrCreateListing } from "./listing-of-service.server.ts";
@@ -75,7 +75,7 @@ function listWithoutFigures(scope: HomeScope): Promise<OwnService[] | null> {
         listingId: listing?.id ?? null,
         name: service.name,
         logoUrl: service.logoUrl,
-        serviceStatus: toServiceStatus(service.status),
+        serviceStatus: toStatus(service.status),
         listingStatus: listing?.status ?? null,
         withdrawn: (listing?.withdrawnStatus ?? null) !== null,
         views: 0,
@@ -101,6 +101,10 @@ function toUnlisted(row: typeof listings.$inferSelect): OwnService {
     requests: 0,
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+function toStatus(status: number): ServiceStatus {
+  return Object.values(serviceStatus).find((known) => known === status) ?? serviceStatus.inactive;
 }
 
 async function countViews(db: Database, ids: number[], now: Date): Promise<Map<number, number>> {
@@ -140,13 +144,13 @@ async function countRequests(
 export async function getOwnService(
   scope: HomeScope,
   serviceId: number,
-): Promise<{ name: string; status: ServiceStatus } | null> {
+): Promise<{ name: string; status: number } | null> {
   if (!isRowId(serviceId) || !(await authorize(scope, "sell"))) return null;
   const [service] = await scope.db
     .select({ name: services.name, status: services.status })
     .from(services)
     .where(and(eq(services.id, serviceId), eq(services.ownerCompanyId, scope.companyId ?? 0)));
-  return service ? { name: service.name, status: toServiceStatus(service.status) } : null;
+  return service ?? null;
 }
 
 /**

@@ -35,10 +35,19 @@ interface AvailabilityPageProps extends Omit<OwnAvailabilityPage, "values"> {
 }
 
 /** Whether and how a seller's API is probed (`/myservices/availability/:id`). */
-export function AvailabilityPage({ serviceName, status, stored, values, fields, state }: AvailabilityPageProps) {
+export function AvailabilityPage({
+  serviceId,
+  serviceName,
+  status,
+  stored,
+  values,
+  fields,
+  state,
+}: AvailabilityPageProps) {
   const { t } = useTranslation("api-reference");
   const trail = [
     { name: t("listings:own.title"), to: "/myservices" },
+    { name: serviceName, to: `/servicepreview/${serviceId}` },
     { name: t("availability.title"), to: "#" },
   ];
   const lead = t("availability.lead", { name: serviceName });

@@ -7,7 +7,6 @@ import { openApiDocuments, services } from "#app/db/schema/catalogue.ts";
 import type { Database, HomeScope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { isJsonObject } from "#app/features/marketplace/openapi/openapi-values.ts";
-import { type ServiceStatus, toServiceStatus } from "#app/features/marketplace/service/service.ts";
 import { withManagedService } from "#app/features/usage/managed-service.server.ts";
 import { addDays, toDay } from "#app/features/usage/report/usage-day.ts";
 import { findBase } from "../api-reference.server.ts";
@@ -31,7 +30,8 @@ type Stored = typeof serviceAvailability.$inferSelect;
 export interface OwnAvailabilityPage {
   serviceId: number;
   serviceName: string;
-  status: ServiceStatus;
+  /** As stored. */
+  status: number;
   /** Null before the seller has chosen anything. */
   stored: OwnAvailability | null;
   values: AvailabilityValues;
@@ -50,7 +50,7 @@ export function getOwnAvailability(scope: HomeScope, serviceId: number): Promise
     return {
       serviceId,
       serviceName: service?.name ?? "",
-      status: toServiceStatus(service?.status ?? 0),
+      status: service?.status ?? 0,
       stored: stored ? toOwn(stored, { shown: service?.shown ?? null, counts }) : null,
       values: { source: source === "none" ? "" : source, address, share: String(reportedShare ?? "") },
     };

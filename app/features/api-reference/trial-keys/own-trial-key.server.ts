@@ -9,7 +9,6 @@ import type { Database, HomeScope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { openText, sealText } from "#app/features/identity/factors/sealed-text.server.ts";
 import { isJsonObject } from "#app/features/marketplace/openapi/openapi-values.ts";
-import { type ServiceStatus, toServiceStatus } from "#app/features/marketplace/service/service.ts";
 import { withManagedService } from "#app/features/usage/managed-service.server.ts";
 import type { SigningKeys } from "#app/process/signing-keys.ts";
 import { findBase } from "../api-reference.server.ts";
@@ -30,7 +29,8 @@ import {
 export interface OwnTrialKeyPage {
   serviceId: number;
   serviceName: string;
-  status: ServiceStatus;
+  /** As stored. */
+  status: number;
   /** Null while none is stored. */
   stored: OwnTrialKey | null;
   /** Where the key can be written; empty without a document that names a server which a key may be sent to. */
@@ -53,7 +53,7 @@ export function getOwnTrialKey(
     return {
       serviceId,
       serviceName: service?.name ?? "",
-      status: toServiceStatus(service?.status ?? 0),
+      status: service?.status ?? 0,
       stored: stored ? await toOwnKey(db, stored, { now, keys }) : null,
       places: places.map((place) => ({ value: toPlace(place), label: nameOfPlace(place) })),
     };

@@ -46,6 +46,7 @@ export function TrialKeyPage({
   const { t } = useTranslation("api-reference");
   const trail = [
     { name: t("listings:own.title"), to: "/myservices" },
+    { name: serviceName, to: `/servicepreview/${serviceId}` },
     { name: t("trialKey.title"), to: "#" },
   ];
   return (

@@ -1,7 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { FlaskConical, Plus } from "lucide-react";
 import type { FormField, PostedValues } from "#app/content/form/form-field.ts";
-import type { ServiceStatus } from "#app/features/marketplace/service/service.ts";
 import { InactiveTag } from "#app/features/marketplace/service/service-facts.tsx";
 import { AgreementRefused } from "#app/features/usage/agreements/agreement-parts.tsx";
 import { OfferForm } from "#app/features/usage/agreements/offer-form.tsx";
@@ -28,7 +27,7 @@ import { ReportCard, type ReportTarget } from "./report-card.tsx";
 interface ServiceKeysPageProps {
   serviceId: number;
   name: string;
-  status: ServiceStatus;
+  status: number;
   keys: ServiceKey[];
   log: UsageCallPage;
   query: UsageCallQuery;

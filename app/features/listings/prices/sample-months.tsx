@@ -34,7 +34,7 @@ export function SampleMonths({ terms, sharePoints, nextShare, of }: SampleMonths
         rows={rows}
         rowKey={({ requests }) => requests}
         columns={[
-          { key: "requests", head: t("requests"), kind: "number", cell: ({ requests }) => count(requests) },
+          { key: "requests", head: t("requests"), cell: ({ requests }) => count(requests) },
           { key: "pays", head: t("price.sample.pays"), kind: "number", cell: ({ cents }) => money(cents) },
           {
             key: "receive",

@@ -44,7 +44,7 @@ export function ServicePricesPage(props: ServicePricesPageProps) {
 
 function Prices({ prices, fields, startDays, usualStart, state }: ServicePricesPageProps) {
   const { t } = useTranslation("usage");
-  const { current, next, sharePoints, nextShare, serviceName } = prices;
+  const { current, next, sharePoints, nextShare, serviceId, serviceName } = prices;
   const [typed, setTyped] = useState<PostedValues | null>(state?.values ?? null);
   const parsed = typed ? parsePrice(typed) : null;
   const shown = parsed?.ok ? "typed" : next ? "next" : "current";
@@ -53,6 +53,7 @@ function Prices({ prices, fields, startDays, usualStart, state }: ServicePricesP
   const shares = { current: sharePoints, next: getShareAtStart(next?.startsAt ?? null, prices), typed: typedShare };
   const trail = [
     { name: t("listings:own.title"), to: "/myservices" },
+    { name: serviceName, to: `/servicepreview/${serviceId}` },
     { name: t("price.title"), to: "#" },
   ];
   return (

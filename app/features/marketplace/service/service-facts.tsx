@@ -17,8 +17,8 @@ export function ServiceStatusTag({ status, size }: { status: ServiceStatus; size
 }
 
 /** Of a service that is out of the catalogue, for its seller; nothing for others. */
-export function InactiveTag({ status }: { status: ServiceStatus }) {
-  return status === serviceStatus.inactive ? <ServiceStatusTag status={status} size="regular" /> : null;
+export function InactiveTag({ status }: { status: number }) {
+  return status === serviceStatus.inactive ? <ServiceStatusTag status={serviceStatus.inactive} size="regular" /> : null;
 }
 
 /** API for a single service, otherwise Bundled (spec 2.3). */

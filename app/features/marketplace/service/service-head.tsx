@@ -51,7 +51,7 @@ export function ServiceHead({ service, tabs, preview = false, saved = null }: Se
           look="page"
           logo={<Logo service={service} />}
           title={service.name}
-          byline={<Owner company={service.ownerCompany} linked={!preview} />}
+          byline={<Owner company={service.ownerCompany} linked={!preview || service.status === serviceStatus.live} />}
           lead={service.tagline}
           facts={
             <>

@@ -56,7 +56,7 @@ export interface ServicePageProps {
 interface WithMore {
   /** Its price, if its seller shows it; below the text common to all services. */
   pricing?: ReactNode;
-  /** Its figures, answers and reviews; omitted for a preview, which has none. */
+  /** Its figures, answers and reviews; null for a preview of a service that is not listed. */
   trust?: ReactNode;
 }
 
@@ -69,7 +69,7 @@ export function ServicePage({ pricing, trust, ...props }: ServicePageProps & Wit
     { value: "overview", label: t("tab.overview") },
     { value: "pricing", label: t("tab.pricing") },
     ...(canBeTried ? [{ value: "tryit", label: t("tab.tryIt") }] : []),
-    ...(props.preview ? [] : [{ value: "trust", label: t("tab.trust") }]),
+    ...(trust ? [{ value: "trust", label: t("tab.trust") }] : []),
     ...(props.hasDocuments ? [{ value: "documentation", label: t("tab.documentation") }] : []),
     ...(service.type === "Bundled" ? [{ value: "blocks", label: t("tab.blocks") }] : []),
   ];
@@ -96,11 +96,11 @@ export function ServicePage({ pricing, trust, ...props }: ServicePageProps & Wit
             {sellerSamples.length > 0 ? <SellerSamples samples={sellerSamples} /> : null}
           </TabPanel>
         ) : null}
-        {props.preview ? null : (
+        {trust ? (
           <TabPanel value="trust">
             <div className={styles.trust}>{trust}</div>
           </TabPanel>
-        )}
+        ) : null}
         {props.hasDocuments ? (
           <TabPanel value="documentation">
             <ServiceDocuments documents={props.documents} search={props.documentSearch} />

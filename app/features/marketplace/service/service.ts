@@ -6,11 +6,6 @@ import type { ListedPrice } from "./listed-price.ts";
 
 /** Numbers of the spec's status filter; Pending is `Coming Soon` in the calls. */
 export const serviceStatus = { live: 1, pending: 2, inactive: 4 } as const;
-
-/** A stored status; an unknown one is shown to nobody. */
-export function toServiceStatus(stored: number): ServiceStatus {
-  return Object.values(serviceStatus).find((known) => known === stored) ?? serviceStatus.inactive;
-}
 export type ServiceStatus = (typeof serviceStatus)[keyof typeof serviceStatus];
 export type ServiceType = "Single" | "Bundled";
 /** 1 GigMarket, 2 API, 3 Bundled, 4 AMS (spec 2.3). */

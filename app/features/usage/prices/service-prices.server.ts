@@ -5,7 +5,6 @@ import { platformShares, serviceFees } from "#app/db/schema/usage.ts";
 import type { AnyScope, Database, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
-import { type ServiceStatus, toServiceStatus } from "#app/features/marketplace/service/service.ts";
 import { getNextShare, getShareOn, type KnownShare } from "#app/features/usage/money/fee.ts";
 import { toDay } from "#app/features/usage/report/usage-day.ts";
 import { findPriceAt, type Price, type PriceTerms, toPrice } from "./price.ts";
@@ -25,8 +24,10 @@ export interface ServicePrices {
 
 /** The same for its seller. */
 export interface OwnPrices extends ServicePrices, KnownShare {
+  serviceId: number;
   serviceName: string;
-  status: ServiceStatus;
+  /** As stored. */
+  status: number;
   /** Number of companies with an agreement that is not over, or an undecided request. */
   buyers: number;
 }
@@ -48,12 +49,18 @@ export async function getOwnPrices(scope: HomeScope, serviceId: number): Promise
       .leftJoin(platformShares, eq(platformShares.tenantId, companies.tenantId))
       .where(eq(services.id, serviceId));
     if (service?.owner !== actor.company.id) return null;
-    const { serviceName } = service;
-    const status = toServiceStatus(service.status);
+    const { serviceName, status } = service;
     const today = toDay(scope.now);
     const shares = { sharePoints: getShareOn(today, service.share), nextShare: getNextShare(today, service.share) };
     const buyers = (await listBuyers(db, serviceId)).length;
-    return { serviceName, status, buyers, ...shares, ...(await readServicePrices({ ...scope, db }, serviceId)) };
+    return {
+      serviceId,
+      serviceName,
+      status,
+      buyers,
+      ...shares,
+      ...(await readServicePrices({ ...scope, db }, serviceId)),
+    };
   });
 }
 
