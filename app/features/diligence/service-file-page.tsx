@@ -98,7 +98,13 @@ export function ServiceFilePage({ service, access, answers, decision, state, ...
         {access.isOwn ? null : (
           <SectionCard id="decision-card" title={t("decision.own")} roomy>
             <div className={pages.body}>
-              {decision ? <DecidedFacts decision={decision} /> : <p className={pages.text}>{t("decision.none")}</p>}
+              {decision ? (
+                <DecidedFacts decision={decision} />
+              ) : (
+                <p className={pages.text}>
+                  {t("decision.none")} {access.mayAccept ? null : t("decision.none.reader")}
+                </p>
+              )}
               {access.mayAccept ? <DecisionForm {...form} {...{ decision, state }} /> : null}
             </div>
           </SectionCard>

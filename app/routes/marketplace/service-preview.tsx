@@ -1,17 +1,17 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { LazyServiceTrust } from "#app/features/diligence/lazy-service-trust.tsx";
 import { CardPrice } from "#app/features/marketplace/service/card-price.tsx";
+import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { ServicePage } from "#app/features/marketplace/service/service-page.tsx";
-import { findPreviewScope } from "#app/features/marketplace/service/service-preview.server.ts";
-import { getServiceToView } from "#app/features/marketplace/service/service-to-view.server.ts";
-import { getShownPrices } from "#app/features/usage/prices/service-prices.server.ts";
+import { ReviewSection } from "#app/features/reviews/review-section.tsx";
 import { ServicePricing } from "#app/features/usage/prices/service-pricing.tsx";
-import { titleMeta, toTitle } from "#app/http/page-meta.ts";
+import { titleMeta } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore, toNotFoundPath } from "#app/http/responses.ts";
 import { unlessOnlyTab } from "#app/http/revalidation.ts";
-import { readRequests, toServiceView } from "./service-view.server.ts";
+import { loadServicePreview } from "./service-view.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
@@ -21,17 +21,24 @@ export const shouldRevalidate = unlessOnlyTab;
 /** The service's page for the listing's owner, in any state of the listing; the not-found page for everyone else. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = requirePermission(context, request, "useCompany");
-  const id = parseId(params.index);
-  const scope = await findPreviewScope(context.shownScope, viewer, id);
-  const found = scope && (await getServiceToView(scope, id, toServiceView(context, request)));
-  if (!found) throw redirect(toNotFoundPath(context));
-  const prices = await getShownPrices(context.shownScope, found.service);
-  return { ...found, prices, requests: readRequests(request), title: toTitle(found.service.name, context) };
+  const page = await loadServicePreview(context, request, { viewer, id: parseId(params.index) });
+  if (!page) throw redirect(toNotFoundPath(context));
+  return page;
 }
 
 export default function ServicePreview() {
-  const { prices, requests, ...page } = useLoaderData<typeof loader>();
+  const { prices, requests, reviews, answers, ...page } = useLoaderData<typeof loader>();
   const short = <CardPrice price={page.service.price} />;
   const pricing = prices ? <ServicePricing {...{ prices, short, requests }} own={null} /> : null;
-  return <ServicePage {...page} pricing={pricing} preview />;
+  const { service } = page;
+  // Its due-diligence file and its reviews have pages of their own, which a service that is not listed has not.
+  const trust = (
+    <>
+      <LazyServiceTrust answers={answers} service={service} />
+      <ReviewSection {...reviews} serviceId={service.id} seller={service.ownerCompany.name} />
+    </>
+  );
+  return (
+    <ServicePage {...page} pricing={pricing} trust={service.status === serviceStatus.live ? trust : null} preview />
+  );
 }

@@ -3,9 +3,12 @@ import type { RequestContext } from "#app/context.server.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { listServiceAnswers, markChecked } from "#app/features/diligence/service-answers.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
+import type { Viewer } from "#app/features/identity/viewer.ts";
 import { readAgencyProfile } from "#app/features/marketplace/fit/agency-profile.server.ts";
 import { listFits } from "#app/features/marketplace/fit/service-fits.server.ts";
 import { listSavedIds } from "#app/features/marketplace/saved/saved-services.server.ts";
+import type { ServicePageProps } from "#app/features/marketplace/service/service-page.tsx";
+import { findPreviewScope } from "#app/features/marketplace/service/service-preview.server.ts";
 import { getServiceToView, type ServiceViewOptions } from "#app/features/marketplace/service/service-to-view.server.ts";
 import { getReviewStanding, listServiceReviews } from "#app/features/reviews/reviews.server.ts";
 import { getOwnVolume } from "#app/features/usage/prices/own-volume.server.ts";
@@ -42,7 +45,7 @@ async function loadPrices(scope: ShownScope, service: { id: number; showPriceDet
 }
 
 /** The monthly number of requests in the address; null without a valid one. */
-export function readRequests(request: Request): number | null {
+function readRequests(request: Request): number | null {
   return parseCount(new URL(request.url).searchParams.get("requests") ?? "");
 }
 
@@ -57,6 +60,19 @@ async function loadServiceReviews({ accountScope, homeScope, viewer }: RequestCo
   return { ...shown, own };
 }
 
+/** What the page shows of a service's evidence: reviews, the seller's answers, and which services beside it were checked. */
+async function loadEvidence(
+  context: RequestContext,
+  { service, related, buildingBlocks }: Pick<ServicePageProps, "service" | "related" | "buildingBlocks">,
+) {
+  const [reviews, answers, beside] = await Promise.all([
+    loadServiceReviews(context, service.id),
+    listServiceAnswers(context.shownScope, service.id),
+    markChecked(context.shownScope, [...related, ...buildingBlocks]),
+  ]);
+  return { reviews, answers, related: beside.slice(0, related.length), buildingBlocks: beside.slice(related.length) };
+}
+
 /** The page of a service with its prices, reviews and what the viewer's company has of it; null when it has none. */
 export async function loadServicePage(context: RequestContext, request: Request, id: number | null) {
   const { shownScope, tenant } = context;
@@ -64,24 +80,36 @@ export async function loadServicePage(context: RequestContext, request: Request,
   if (!found) return null;
   const tagline = tenant.market?.notes[found.service.id] ?? found.service.tagline;
   const service = { ...found.service, tagline };
-  const [priced, view, reviews, answers, beside] = await Promise.all([
+  const [priced, view, evidence] = await Promise.all([
     loadPrices(shownScope, service),
     readOwnView(context, service.id),
-    loadServiceReviews(context, service.id),
-    listServiceAnswers(shownScope, service.id),
-    markChecked(shownScope, [...found.related, ...found.buildingBlocks]),
+    loadEvidence(context, found),
   ]);
   return {
     ...found,
-    related: beside.slice(0, found.related.length),
-    buildingBlocks: beside.slice(found.related.length),
+    ...evidence,
     ...priced,
     ...view,
     requests: readRequests(request),
     service,
-    reviews,
-    answers,
     title: toTitle(service.name, context),
     summary: tagline,
   };
+}
+
+/** The page as its owner sees it, whatever the listing's state; null when the viewer's company has no such service. */
+export async function loadServicePreview(
+  context: RequestContext,
+  request: Request,
+  { viewer, id }: { viewer: Viewer; id: number | null },
+) {
+  const scope = await findPreviewScope(context.shownScope, viewer, id);
+  const found = scope && (await getServiceToView(scope, id, toServiceView(context, request)));
+  if (!found) return null;
+  const [prices, evidence] = await Promise.all([
+    getShownPrices(context.shownScope, found.service),
+    loadEvidence(context, found),
+  ]);
+  const title = toTitle(found.service.name, context);
+  return { ...found, ...evidence, prices, requests: readRequests(request), title };
 }

@@ -1,8 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { lazyPart } from "#app/ui/page/lazy-part.tsx";
-// Styles of the part below that has a chunk of its own: the server renders it, also for browsers without scripts.
-import "#app/features/diligence/diligence.css.ts";
+import { LazyServiceTrust } from "#app/features/diligence/lazy-service-trust.tsx";
 import { CardPrice } from "#app/features/marketplace/service/card-price.tsx";
 import { type Service, serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { RequestWorkflow } from "#app/features/marketplace/service/service-head.tsx";
@@ -15,11 +13,6 @@ import { parseId } from "#app/http/parse-id.ts";
 import { toNotFoundPath } from "#app/http/responses.ts";
 import { unlessOnlyTab } from "#app/http/revalidation.ts";
 import { loadServicePage } from "./service-view.server.ts";
-
-/** In a chunk of its own, because few visitors open this tab. */
-const ServiceTrust = lazyPart("service-trust", () =>
-  import("#app/features/diligence/service-trust.tsx").then((module) => module.ServiceTrust),
-);
 
 export const meta = describedMeta<{ service: Service }>(({ service }, site) => ({
   structured: describeService(service, site),
@@ -47,7 +40,7 @@ export default function ServiceDetails() {
       pricing={prices ? <ServicePricing prices={prices} {...pricing} /> : null}
       trust={
         <>
-          <ServiceTrust answers={answers} service={page.service} />
+          <LazyServiceTrust answers={answers} service={page.service} />
           <ReviewSection {...reviews} serviceId={id} seller={ownerCompany.name} />
         </>
       }
