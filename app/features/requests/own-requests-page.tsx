@@ -19,6 +19,8 @@ interface NamedService {
   name: string;
   /** Null for a service no longer listed. */
   status: ServiceStatus | null;
+  /** The agreement under which the viewer's company uses it; null without one. */
+  agreementId: string | null;
 }
 
 interface OwnRequestsPageProps extends OwnRequests {
@@ -57,18 +59,16 @@ export function OwnRequestsPage({ kind, requests, hasMore, trail, service, bough
         }
       />
       {requests.length === 0 ? (
-        <EmptyState
-          icon={Inbox}
-          title={service ? t("own.one.none") : bought > 0 ? t("own.bought.none") : t(`own.${kind}.none`)}
-          text={
-            service
-              ? t(`own.one.none.${service.status === serviceStatus.inactive ? "inactive" : "text"}`)
-              : bought > 0
-                ? t("own.bought.none.text", { count: bought })
-                : t(`own.${kind}.none.text`)
-          }
-          actions={service ? <AskButtons {...service} /> : <FindButton kind={kind} />}
-        />
+        service ? (
+          <NothingRequested {...service} />
+        ) : (
+          <EmptyState
+            icon={Inbox}
+            title={bought > 0 ? t("own.bought.none") : t(`own.${kind}.none`)}
+            text={bought > 0 ? t("own.bought.none.text", { count: bought }) : t(`own.${kind}.none.text`)}
+            actions={<FindButton kind={kind} />}
+          />
+        )
       ) : (
         <ul className={styles.lines}>
           {requests.map((request) => (
@@ -101,6 +101,35 @@ function AskButtons({ id, name, status }: NamedService) {
       )}
       <LinkButton to={`/service/${id}`}>{t("own.one.look")}</LinkButton>
     </>
+  );
+}
+
+/** A service that may be in use all the same: under an offer, or by what the company asked for on another site. */
+function NothingRequested(service: NamedService) {
+  const { t } = useTranslation("requests");
+  if (service.agreementId !== null)
+    return (
+      <EmptyState
+        icon={Inbox}
+        title={t("own.one.used")}
+        text={t("own.one.used.text")}
+        actions={
+          <>
+            <LinkButton to={`/myservices/agreements/${service.agreementId}`} kind="primary">
+              {t("own.one.used.look")}
+            </LinkButton>
+            <LinkButton to={`/service/${service.id}`}>{t("own.one.look")}</LinkButton>
+          </>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      icon={Inbox}
+      title={t("own.one.none")}
+      text={t(`own.one.none.${service.status === serviceStatus.inactive ? "inactive" : "text"}`)}
+      actions={<AskButtons {...service} />}
+    />
   );
 }
 

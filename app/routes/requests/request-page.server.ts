@@ -2,7 +2,7 @@ import { describeForm, readValues } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { findProspect } from "#app/features/requests/form/answer-time.server.ts";
 import { loadRequestForm } from "#app/features/requests/form/request-form.server.ts";
-import type { RequestFormState } from "#app/features/requests/form/request-form-state.ts";
+import type { Answering, RequestFormState } from "#app/features/requests/form/request-form-state.ts";
 import { type RequestKind, requestForms } from "#app/features/requests/form/service-request.ts";
 import { submitRequest } from "#app/features/requests/form/submit-request.server.ts";
 import { answerOutcome, toFailed } from "#app/http/answer-outcome.ts";
@@ -19,7 +19,12 @@ export async function loadRequestPage(context: RequestContext, kind: RequestKind
   const fields = describeForm(requestForms[kind]);
   const { owner, ...form } = await loadForm(context, id);
   const prospect = await findProspect(context.shownScope, owner);
-  return { ...form, prospect, fields, title: toTitle(context.t(`requests:${kind}.title`), context) };
+  return {
+    ...form,
+    prospect: withAnswering(context, id, prospect),
+    fields,
+    title: toTitle(context.t(`requests:${kind}.title`), context),
+  };
 }
 
 /** Handles the posted request form. */
@@ -35,7 +40,18 @@ export async function postRequestPage(context: RequestContext, request: Request,
     formKey: readFormKey(form),
     viewer: context.viewer,
   });
-  return answerRequestForm(await submitted.catch(toFailed(context.log, values)));
+  const state = await submitted.catch(toFailed(context.log, values));
+  return answerRequestForm(state.kind === "done" ? withAnswering(context, route.id, state) : state);
+}
+
+/** In a market, the site that it belongs to answers for a seller who has nobody to do it (decision 031). */
+function withAnswering<A extends Answering>(
+  { tenant, directory }: RequestContext,
+  id: string | undefined,
+  answering: A,
+) {
+  if (answering.answeredBy !== null || id === undefined || tenant.parentId === null) return answering;
+  return { ...answering, answeredBy: directory.findByName(String(tenant.parentId))?.name ?? null };
 }
 
 interface RequestRoute {

@@ -61,6 +61,16 @@ describeOnOneDatabase("a request page", (open) => {
     await spanish.close();
   });
 
+  it("names in a market the site that answers for a seller who has nobody, and the market for a need without a listing", async () => {
+    const market = await createPageCaller(database, {
+      alter: (context) => ({ ...context, tenant: { ...context.tenant, parentId: 4 } }),
+    });
+    const show = async (path: string) => (await market.call(path, null)).text();
+    expect(await show(`/requestservice/x/${live}`)).toContain("premium answers");
+    expect(await show("/requestservice")).toContain("market answers");
+    await market.close();
+  });
+
   it("ends with the reference, who answers and the link; a second time with the link again and no form", async () => {
     for (const kind of ["requestservice", "startworkflow"]) {
       const path = `/${kind}/Hail%20Maps/${live}`;

@@ -4,6 +4,7 @@ import { getService } from "#app/features/marketplace/service/services.server.ts
 import { parseRequestCursor } from "#app/features/requests/inbox/request-cursor.ts";
 import { listOwnRequests } from "#app/features/requests/own-requests.server.ts";
 import { OwnRequestsPage } from "#app/features/requests/own-requests-page.tsx";
+import { findBought } from "#app/features/usage/agreements/agreements.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
@@ -21,14 +22,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = parseId(params.index);
   if (id === null) throw notFound();
   const after = parseRequestCursor(new URL(request.url).searchParams.get("after"));
-  const [service, own] = await Promise.all([
+  const [service, own, agreementId] = await Promise.all([
     getService(context.shownScope, id, context.locale),
     listOwnRequests(context.shownScope, toSenderOf(context), { serviceId: id, after, locale: context.locale }),
+    findBought(context.homeScope, id),
   ]);
   const name = service?.name ?? own.requests[0]?.serviceName;
   if (name === undefined) throw notFound();
   const status = service?.status ?? null;
-  return { own, service: { id, name, status }, title: toTitle(name, context) };
+  return { own, service: { id, name, status, agreementId }, title: toTitle(name, context) };
 }
 
 export default function ServiceDetails() {

@@ -12,6 +12,7 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Initials } from "#app/ui/layout/message.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { Moment } from "#app/ui/page/moment.tsx";
@@ -62,11 +63,11 @@ export function InboxRequest({ request, fields, state, search, chosen }: InboxRe
       </div>
       <div className={styles.openBody}>
         <div className={styles.conversation}>
-          <div>
+          <Stack gap={5}>
             <ActionRefusal state={state} />
             <RequestStanding request={request} />
             <RequestThread request={request} />
-          </div>
+          </Stack>
           {request.standing === null ? null : (
             <RequestCompose request={request} fields={fields} state={state} action={action} />
           )}

@@ -160,6 +160,19 @@ export async function countBought(scope: HomeScope): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** The public id of the agreement under which the viewer's company may use a service; null without one. */
+export async function findBought(scope: HomeScope, serviceId: number): Promise<string | null> {
+  const actor = await authorize(scope, "seeAgreements");
+  if (!actor) return null;
+  const { rows } = await asPlatform(scope.db, (db) =>
+    db.execute<{ id: string }>(sql`
+      select public_id as id from ${agreements} agreement where agreement.buyer_company_id = ${actor.company.id}
+        and agreement.service_id = ${serviceId} and ${currentState("agreement", scope.now)} in ('active', 'paused')
+      limit 1`),
+  );
+  return rows[0]?.id ?? null;
+}
+
 async function readHistory(scope: HomeScope, agreementId: number, withLimits: boolean): Promise<AgreementChange[]> {
   const { rows } = await asPlatform(scope.db, (db) =>
     db.execute<Omit<AgreementChange, "at" | "limitCents"> & { at: Date | string; limitCents: string | null }>(sql`
