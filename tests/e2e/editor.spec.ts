@@ -72,7 +72,7 @@ test.describe("the editor", () => {
 
     await test.step("it is scheduled, previewed, and not public yet", async () => {
       await page.getByLabel("Site", { exact: true }).selectOption("GigMarket");
-      await page.getByLabel("When readers see it").selectOption("Later, at a time you choose");
+      await page.getByLabel("When readers see it").selectOption("At a time you choose");
       await page.getByLabel("Time of publication").fill("2099-01-01T10:00");
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await expect(page.getByText(/from the chosen time on/)).toBeVisible();

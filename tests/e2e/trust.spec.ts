@@ -214,7 +214,7 @@ async function* liveThrough({ browser, server, demoPassword, brand, tenant }: Jo
       await page.getByRole("link", { name: service }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${service} from ${sellerName}`);
       await page.getByLabel("Most in a month, in dollars").fill("100");
-      await page.getByLabel("Refuse use beyond the limit, instead of only telling").check();
+      await page.getByLabel("Refuse use beyond the limit, instead of only warning").check();
       await page.getByRole("button", { name: "Save limit" }).click();
       await expect(page.getByText("Limit set to $100.00")).toBeVisible();
     });

@@ -18,7 +18,11 @@ export const cardText = style({
   textWrap: "pretty",
   selectors: { "&:last-child": { marginBlockEnd: 0 } },
 });
-export const address = style({ margin: `0 0 ${space[4]}`, overflowWrap: "anywhere" });
+export const address = style({
+  margin: `0 0 ${space[4]}`,
+  overflowWrap: "anywhere",
+  selectors: { "&:last-child": { marginBlockEnd: 0 } },
+});
 export const logo = style({ display: "block", maxWidth: "240px", maxHeight: space[16], marginBlockEnd: space[5] });
 export const facts = style({ display: "grid", gap: space[4], margin: 0 });
 export const fact = style({

@@ -31,8 +31,9 @@ it("mentions a market to users who may open one, and to no seller", () => {
   expect(render({ ...company, mayHaveMarket: false })).not.toMatch(/your market/i);
 });
 
-it("leads an administrator without a company to the console, and nobody else", () => {
+it("leads an administrator to the console, and nobody else", () => {
   expect(render(null, 1)).toContain('href="/gigmarket/admin"');
   expect(render(null, 2)).not.toContain("/gigmarket/admin");
-  expect(render(company, 1)).not.toContain("/gigmarket/admin");
+  expect(render(company, 1)).toContain('href="/gigmarket/admin"');
+  expect(render(company, 2)).not.toContain("/gigmarket/admin");
 });

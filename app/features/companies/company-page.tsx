@@ -41,13 +41,15 @@ interface CompanyPageProps {
 export function CompanyPage({ company, joining, saved, children, ...forms }: CompanyPageProps) {
   const { mayOpenMarket, fields, state } = forms;
   const { t } = useTranslation("companies");
+  const { viewer } = useShell();
+  const administers = isPermitted(viewer, "useConsole");
   return (
     <Page>
       <PageHead
         look="app"
         title={company?.name ?? t("title")}
-        lead={t(toLeadKey(company, mayOpenMarket))}
-        actions={company === null ? <ToConsole /> : null}
+        lead={t(company && administers ? "lead.administrator" : toLeadKey(company, mayOpenMarket))}
+        actions={administers ? <ToConsole /> : null}
       />
       {saved !== null && state === null ? <DoneNotice>{t(`saved.${saved}`)}</DoneNotice> : null}
       {company === null ? (
@@ -74,8 +76,7 @@ export function CompanyPage({ company, joining, saved, children, ...forms }: Com
 /** For administrators, who land here after signing in and need no company for their work. */
 function ToConsole() {
   const { t } = useTranslation("companies");
-  const { viewer, tenant } = useShell();
-  if (!isPermitted(viewer, "useConsole")) return null;
+  const { tenant } = useShell();
   return <LinkButton to={tenant.consolePath}>{t("none.console")}</LinkButton>;
 }
 

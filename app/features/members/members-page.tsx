@@ -1,5 +1,7 @@
 import { SearchX } from "lucide-react";
+import { isPermitted } from "#app/features/identity/policy.ts";
 import { toNamedRole } from "#app/features/identity/role.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { MailAddress } from "#app/ui/contact/mail-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -51,6 +53,8 @@ interface MembersPageProps {
 export function MembersPage(props: MembersPageProps) {
   const { query, members, total, canManage, viewerId, invitations, joiners, decided, removed, outcome } = props;
   const { t } = useTranslation("members");
+  const { viewer, tenant } = useShell();
+  const administers = isPermitted(viewer, "useConsole");
   const columns = useColumns(query, { canManage, viewerId });
   const sorted = columns.find(({ sort }) => sort?.direction);
   return (
@@ -58,7 +62,7 @@ export function MembersPage(props: MembersPageProps) {
       <PageHead
         look="app"
         title={t("title")}
-        lead={t(canManage ? "lead" : "leadReadOnly")}
+        lead={t(canManage ? "lead" : administers ? "leadAdministrator" : "leadReadOnly")}
         actions={
           canManage ? (
             <>
@@ -67,6 +71,8 @@ export function MembersPage(props: MembersPageProps) {
                 {t("invite")}
               </LinkButton>
             </>
+          ) : administers ? (
+            <LinkButton to={`${tenant.consolePath}/users`}>{t("companies:none.console")}</LinkButton>
           ) : null
         }
       />

@@ -23,7 +23,9 @@ export async function listOwnSessions(scope: AccountScope, currentId: number): P
     )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
     .limit(most);
-  return rows.map(({ id, userAgent, address, lastSeenAt }) => ({
+  // The browser at hand first, whatever others did since.
+  const ordered = [...rows.filter(({ id }) => id === currentId), ...rows.filter(({ id }) => id !== currentId)];
+  return ordered.map(({ id, userAgent, address, lastSeenAt }) => ({
     id,
     userAgent,
     address,

@@ -94,19 +94,23 @@ export interface OwnReview
     Pick<StoredReview, "state" | "reason" | "appeal" | "appealIsOpen" | "version"> {}
 
 /**
- * What the viewer's company can do about reviews of a service: write one, look after its own, or neither.
+ * What the viewer's company can do about reviews of a service: write one, look after its own, or neither, as about a
+ * service that it sells.
  * @param locale language of the service's name; the original when omitted.
  */
 export async function getReviewStanding(
   scope: HomeScope,
   serviceId: number,
   locale = "",
-): Promise<{ serviceName: string; own: OwnReview | null; mayWrite: boolean } | null> {
+): Promise<{ serviceName: string; own: OwnReview | null; mayWrite: boolean; sells: boolean } | null> {
   const actor = await authorize(scope, "manageAgreements");
   if (!actor) return null;
   return asPlatform(scope.db, async (db) => {
     const name = translated(services.name, services.translations, "name", locale);
-    const [service] = await db.select({ name }).from(services).where(eq(services.id, serviceId));
+    const [service] = await db
+      .select({ name, sellerId: services.ownerCompanyId })
+      .from(services)
+      .where(eq(services.id, serviceId));
     if (!service) return null;
     const { state, reason, appeal, appealIsOpen, version } = serviceReviews;
     const [own] = await db
@@ -115,6 +119,7 @@ export async function getReviewStanding(
       .innerJoin(companies, eq(companies.id, serviceReviews.companyId))
       .where(and(eq(serviceReviews.serviceId, serviceId), eq(serviceReviews.companyId, actor.company.id)));
     const entitled = own ? null : await findEntitlement(db, serviceId, actor.company.id);
-    return { serviceName: service.name, own: own ?? null, mayWrite: entitled !== null };
+    const sells = service.sellerId === actor.company.id;
+    return { serviceName: service.name, own: own ?? null, mayWrite: entitled !== null, sells };
   });
 }

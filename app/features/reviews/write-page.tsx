@@ -31,12 +31,14 @@ interface WritePageProps {
   serviceName: string;
   own: OwnReview | null;
   mayWrite: boolean;
+  /** The service is the company's own. */
+  sells: boolean;
   fields: { review: readonly FormField<"stars" | "text">[]; appeal: readonly FormField<"note">[] };
   state: WriteState | null;
 }
 
 /** A company's review of a service: to write, or as it stands (`/reviews/{service}`). */
-export function WritePage({ serviceId, serviceName, own, mayWrite, fields, state }: WritePageProps) {
+export function WritePage({ serviceId, serviceName, own, mayWrite, sells, fields, state }: WritePageProps) {
   const { t } = useTranslation("reviews");
   const { serviceBase } = useShell().tenant;
   const trail = [
@@ -47,9 +49,21 @@ export function WritePage({ serviceId, serviceName, own, mayWrite, fields, state
     <Page>
       <PageHead look="app" trail={trail} title={t("own.title")} lead={t("own.lead", { service: serviceName })} />
       {own ? <Standing own={own} serviceId={serviceId} fields={fields.appeal} state={state} /> : null}
-      {own === null && !mayWrite ? <NotEntitled serviceId={serviceId} /> : null}
+      {own === null && !mayWrite ? sells ? <OwnService /> : <NotEntitled serviceId={serviceId} /> : null}
       {own === null && mayWrite ? <WriteForm fields={fields.review} state={state} /> : null}
     </Page>
+  );
+}
+
+function OwnService() {
+  const { t } = useTranslation("reviews");
+  return (
+    <EmptyState
+      icon={Star}
+      title={t("ownService.title")}
+      text={t("ownService")}
+      actions={<LinkButton to="/myservices/reviews">{t("sellers.title")}</LinkButton>}
+    />
   );
 }
 

@@ -60,7 +60,8 @@ interface ConsoleTableProps<Row> {
 }
 
 /** The console's table: searched, filtered, sorted and paged by its address, with bulk actions; cards on a phone. */
-export function ConsoleTable<Row>(props: ConsoleTableProps<Row>) {
+export function ConsoleTable<Row>(given: ConsoleTableProps<Row>) {
+  const props = useMemo(() => withoutOnlyTenant(given), [given]);
   const { section, view, columns, bulk } = props;
   const { t } = useTranslation("admin");
   const { count, recount, tickAll } = useSelection(bulkForm, view.rows);
@@ -114,6 +115,12 @@ export function ConsoleTable<Row>(props: ConsoleTableProps<Row>) {
       <TablePager section={section} view={view} />
     </div>
   );
+}
+
+/** Where there is one tenant, as for its own administrators, no row says which. */
+function withoutOnlyTenant<Row>(table: ConsoleTableProps<Row>): ConsoleTableProps<Row> {
+  if (table.view.tenants.length > 1) return table;
+  return { ...table, columns: table.columns.filter(({ key }) => key !== "tenant") };
 }
 
 function toDirection({ descending }: { descending: boolean }) {

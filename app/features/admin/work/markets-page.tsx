@@ -25,7 +25,7 @@ export function MarketsPage({ view, state }: MarketsPageProps) {
       head: t("markets.name"),
       cell: ({ id, name }) => <MainCell to={`/gigmarket/admin/companies/${id}`} name={name} />,
     },
-    { key: "slug", head: t("markets.address"), cell: (row) => <Address {...row} /> },
+    { key: "slug", head: t("markets.address"), long: "address", cell: (row) => <Address {...row} /> },
     { key: "tenant", head: t("markets.parent"), cell: ({ tenantId }) => <TenantCell id={tenantId} view={view} /> },
     {
       key: "state",

@@ -53,13 +53,11 @@ export function RequestsPage({ view, state }: RequestsPageProps) {
     {
       key: "tenant",
       head: t("filter.tenant"),
-      isPlain: true,
       cell: ({ tenantId }) => <TenantCell id={tenantId} view={view} />,
     },
     {
       key: "updatedAt",
       head: t("requests.updatedAt"),
-      isPlain: true,
       cell: ({ updatedAt }) => <TimeCell at={updatedAt} />,
     },
   ];

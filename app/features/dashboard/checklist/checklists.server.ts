@@ -95,14 +95,15 @@ function toOwnerSteps(companyId: number): SQL {
     'invoice', exists(select from ${paymentMethods} where company_id = ${companyId})`;
 }
 
-/** Calls are kept for 30 days only; usage that was billed shows that earlier events arrived. */
+/** Calls are kept for 30 days only; usage that was billed shows that earlier events arrived, by a key that there was. */
 function toSellerSteps(companyId: number): SQL {
   const own = sql`(select id from ${services} where owner_company_id = ${companyId})`;
   return sql`
     'profile', (select coalesce(logo_url, '') <> '' and coalesce(description, '') <> '' from ${companies} where id = ${companyId}),
     'listing', exists${own} or exists(
       select from ${listings} where company_id = ${companyId} and status in ('submitted', 'published')),
-    'key', exists(select from ${serviceKeys} where service_id in ${own}),
+    'key', exists(select from ${serviceKeys} where service_id in ${own})
+      or exists(select from ${usageDailyTotals} where service_id in ${own}),
     'event', exists(select from ${usageCalls} where service_id in ${own} and result <> 'refused')
       or exists(select from ${usageDailyTotals} where service_id in ${own}),
     'answer', exists(

@@ -151,7 +151,7 @@ function CloseForm({ facts, outcome }: { facts: ClosingFacts; outcome: ClosingOu
           maxLength={longestPassword}
         />
         <Inline>
-          <Button type="submit" kind="primary" size="form" pending={pending}>
+          <Button type="submit" kind="critical" size="form" pending={pending}>
             {t("closing.action")}
           </Button>
           <LinkButton to="/profile" size="form">

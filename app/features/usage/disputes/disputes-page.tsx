@@ -32,11 +32,13 @@ export function DisputesPage({ disputes, hasMore, page }: DisputeList & { page: 
           <EmptyState
             icon={MessageSquareWarning}
             title={t("dispute.none")}
-            text={t("dispute.none.text")}
+            text={t(isPermitted(viewer, "pay") ? "dispute.none.text" : "dispute.none.reader")}
             actions={
               isPermitted(viewer, "pay") ? (
                 <LinkButton to="/company/payment#statements">{t("payment.statements")}</LinkButton>
-              ) : undefined
+              ) : (
+                <LinkButton to="/company">{t("payment.company")}</LinkButton>
+              )
             }
           />
         ) : null}
