@@ -74,7 +74,8 @@ globalStyle("*, *::before, *::after", {
     [media.reducedMotion]: {
       animationDuration: "0.01ms !important",
       animationIterationCount: "1 !important",
-      transitionDuration: "0.01ms !important",
+      // However short, what is inherited would change one level of elements after the other.
+      transition: "none !important",
       scrollBehavior: "auto !important" as "auto",
     },
   },

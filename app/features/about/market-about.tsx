@@ -40,17 +40,19 @@ export function MarketAbout({ own, description, address }: MarketAboutProps) {
         {own === null ? <p lang="">{description}</p> : <SafeHtml html={own.html} lead />}
         {address === null && email === null && phone === null ? null : (
           <SectionCard id="contact" title={t("market.contact")}>
-            {address === null ? null : <p lang="">{address}</p>}
-            {email === null ? null : (
-              <p>
-                <MailLink address={email} />
-              </p>
-            )}
-            {phone === null ? null : (
-              <p>
-                <PhoneLink phone={phone} />
-              </p>
-            )}
+            <Stack gap={2}>
+              {address === null ? null : <p lang="">{address}</p>}
+              {email === null ? null : (
+                <p>
+                  <MailLink address={email} />
+                </p>
+              )}
+              {phone === null ? null : (
+                <p>
+                  <PhoneLink phone={phone} />
+                </p>
+              )}
+            </Stack>
           </SectionCard>
         )}
       </Stack>

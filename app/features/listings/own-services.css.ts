@@ -22,7 +22,7 @@ export const more = style({
   gap: `${space[1]} ${space[5]}`,
   marginBlockEnd: space[5],
   borderBlockEnd: `${size.hairline} solid ${vars.color.line}`,
-  "@media": { [media.belowFull]: { ...scrollFade, flexWrap: "nowrap" } },
+  "@media": { [media.phone]: { ...scrollFade, flexWrap: "nowrap" } },
 });
 export const place = style({
   display: "inline-flex",

@@ -23,3 +23,5 @@ export const link = style({
   selectors: { "&:hover": { color: vars.color.ink, textDecoration: "underline" } },
   "@media": { [media.phone]: { alignSelf: "flex-start", paddingBlock: space[3], marginBlock: `-${space[3]}` } },
 });
+/** Beside the first, away from what ends the line. */
+export const second = style([link, { marginInlineEnd: "auto" }]);

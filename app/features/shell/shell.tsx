@@ -128,7 +128,7 @@ function LoadingScreen() {
   );
 }
 
-/** Privacy Policy and a copyright line with the current year (spec 2.2). */
+/** Privacy Policy and a copyright line with the current year (spec 2.2); on a market, whose menu has few entries, its own page. */
 function Footer() {
   const { t } = useTranslation("shell");
   const { tenant } = useShell();
@@ -139,6 +139,11 @@ function Footer() {
           <a href={tenant.paths.privacyPolicy} className={footerStyles.link}>
             {t("privacyPolicy")}
           </a>
+          {tenant.isMarket ? (
+            <a href={`${tenant.serviceBase}/about`} className={footerStyles.second}>
+              {t("aboutMarket", { name: tenant.name })}
+            </a>
+          ) : null}
           {/* A browser's clock may be in another year than the server's, or the page in a cache since last year. */}
           <span suppressHydrationWarning>{t("copyright", { year: new Date().getUTCFullYear() })}</span>
         </div>

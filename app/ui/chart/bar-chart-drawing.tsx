@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from "recharts";
+import { vars } from "#app/theme/contract.css.ts";
 import { chartColors } from "./bar-chart.css.ts";
 import { type BarLayout, barGap, layOutBars, splitName, sumPlaces } from "./bar-layout.ts";
 import { ChartTip } from "./chart-tip.tsx";
@@ -76,11 +77,9 @@ export function BarChartDrawing({ places, series, formatValue, formatTick, onPic
               cursor={onPick ? "pointer" : undefined}
               onClick={(_bar, place) => onPick?.(place)}
             >
-              {!isStacked && hasFigures ? (
-                <LabelList position="top" formatter={label} fill={styles.axisColor} fontSize={11} />
-              ) : null}
+              {!isStacked && hasFigures ? <LabelList position="top" formatter={label} {...figureLook} /> : null}
               {isStacked && at === series.length - 1 && hasFigures ? (
-                <LabelList dataKey="sum" position="top" formatter={label} fill={styles.axisColor} fontSize={11} />
+                <LabelList dataKey="sum" position="top" formatter={label} {...figureLook} />
               ) : null}
             </Bar>
           ))}
@@ -89,6 +88,15 @@ export function BarChartDrawing({ places, series, formatValue, formatTick, onPic
     </div>
   );
 }
+
+/** A line of the grid does not run through a figure. */
+const figureLook = {
+  fill: styles.axisColor,
+  fontSize: 11,
+  stroke: vars.color.surface,
+  strokeWidth: 4,
+  paintOrder: "stroke",
+} as const;
 
 interface PlaceNameProps {
   lines: BarLayout["nameLines"];

@@ -3,13 +3,13 @@ import { vars } from "#app/theme/contract.css.ts";
 import { fontSize, fontWeight, space } from "#app/theme/space.ts";
 import { box as drawingBox } from "./drawing.css.ts";
 
-/** Colours of series in their order; the fourth and fifth are lighter twins. */
+/** Colours of series in their order; the fourth and fifth are twins of the first, nearer to the ink in either scheme. */
 export const chartColors = [
   vars.color.chart1,
   vars.color.chart2,
   vars.color.chart3,
-  `color-mix(in oklab, ${vars.color.chart1} 50%, ${vars.color.surface})`,
-  `color-mix(in oklab, ${vars.color.chart2} 50%, ${vars.color.surface})`,
+  `color-mix(in oklab, ${vars.color.chart1} 50%, ${vars.color.ink})`,
+  `color-mix(in oklab, ${vars.color.chart2} 50%, ${vars.color.ink})`,
 ] as const;
 
 export const box = style([drawingBox, { height: "270px", overflowX: "auto" }]);

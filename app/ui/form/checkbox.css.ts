@@ -69,8 +69,12 @@ const knob = {
   insetBlockStart: "2px",
   insetInlineStart: "2px",
   borderRadius: "50%",
-  background: vars.color.surface,
+  background: vars.color.control,
 } as const;
+const knobOn = { background: vars.color.surface } as const;
+/** Hollow, so that it is told apart from one that is on in a brand of grey, too. */
+const off = { background: vars.color.surface, boxShadow: `inset 0 0 0 1.5px ${vars.color.control}` } as const;
+const on = { background: vars.color.brand, boxShadow: "none" } as const;
 
 export const switchInput = style({
   appearance: "none",
@@ -81,7 +85,7 @@ export const switchInput = style({
   height: "24px",
   margin: 0,
   borderRadius: size.pill,
-  background: vars.color.control,
+  ...off,
   cursor: "pointer",
   selectors: {
     "&::before": {
@@ -89,8 +93,8 @@ export const switchInput = style({
       width: "calc(50% - 1px)",
       height: "calc(100% - 4px)",
     },
-    "&:checked": { background: vars.color.brand },
-    "&:checked::before": { insetInlineStart: "calc(50% - 1px)" },
+    "&:checked": on,
+    "&:checked::before": { ...knobOn, insetInlineStart: "calc(50% - 1px)" },
   },
   "@media": {
     [media.forcedColors]: { appearance: "auto", "::before": { display: "none" } },
@@ -117,7 +121,7 @@ export const switchTrack = style({
   width: "34px",
   height: "20px",
   borderRadius: size.pill,
-  background: vars.color.control,
+  ...off,
   // Seen only where the system's colours are forced on the page, and the fill is not.
   outline: "1px solid transparent",
   selectors: {
@@ -127,7 +131,7 @@ export const switchTrack = style({
       height: "16px",
       outline: "1px solid transparent",
     },
-    [`${switchButton}[aria-checked=true] &`]: { background: vars.color.brand },
-    [`${switchButton}[aria-checked=true] &::before`]: { insetInlineStart: "16px" },
+    [`${switchButton}[aria-checked=true] &`]: on,
+    [`${switchButton}[aria-checked=true] &::before`]: { ...knobOn, insetInlineStart: "16px" },
   },
 });

@@ -30,6 +30,6 @@ export const coveringLink = style({
 export const padding = styleVariants({
   none: {},
   regular: { padding: size.cardInset },
-  /** On a phone its words begin where those of other cards do. */
-  roomy: { padding: space[6], "@media": { [media.phone]: { padding: size.cardInset } } },
+  /** In one column its words begin where those of other cards do. */
+  roomy: { padding: space[6], "@media": { [media.belowWide]: { padding: size.cardInset } } },
 });

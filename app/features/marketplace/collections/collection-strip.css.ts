@@ -30,6 +30,7 @@ export const row = style({
       overflowX: "auto",
       scrollSnapType: "x proximity",
       scrollPaddingInline: size.gutterPhone,
+      selectors: { "&:has(> :only-child)": { gridAutoColumns: "100%" } },
     },
   },
 });

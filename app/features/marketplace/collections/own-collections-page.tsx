@@ -64,7 +64,7 @@ function useColumns({ place, rows, tenantNames }: Omit<OwnCollectionsPageProps, 
     {
       key: "title",
       head: t("collections.field.title"),
-      cell: ({ id, title, titleEs, isDraft }) => (
+      cell: ({ id, title, titleEs, isDraft, tenantId }) => (
         <>
           <div className={styles.name}>
             <TextLink to={`${collectionsPaths[place]}/${id}`}>{title}</TextLink>
@@ -73,7 +73,7 @@ function useColumns({ place, rows, tenantNames }: Omit<OwnCollectionsPageProps, 
             {titleEs === "" ? t("collections.untranslated") : titleEs}
           </div>
           <div className={styles.stateOnPhone}>
-            <StatusTag status={isDraft ? "draft" : "published"} />
+            <StatusTag status={isDraft ? "draft" : "published"} /> {tenantNames?.[String(tenantId)]}
           </div>
         </>
       ),

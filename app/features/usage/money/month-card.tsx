@@ -28,6 +28,7 @@ export function MonthCard({ month: of, spending, dispute }: MonthCardProps) {
   const { count, money, monthName, briefDay } = useFigures();
   const days = Number(today.slice(8));
   const lastDay = addDays(addMonths(from, 1), -1);
+  const isLastDay = days === Number(lastDay.slice(8));
   const limitCents = spending?.limitCents ?? null;
   return (
     <Card as="section" labelledBy="month">
@@ -67,7 +68,7 @@ export function MonthCard({ month: of, spending, dispute }: MonthCardProps) {
       </div>
       {limitCents ? <Meter percent={(totalCents / limitCents) * 100} /> : null}
       <p className={styles.meterFoot}>
-        {totalCents === 0 ? null : (
+        {totalCents === 0 || isLastDay ? null : (
           <span>
             {t("month.pace", {
               money: money(Math.round((totalCents / days) * Number(lastDay.slice(8)))),

@@ -11,7 +11,7 @@ export const days = style({
   display: "grid",
   gridAutoFlow: "column",
   gridTemplateRows: "auto auto",
-  justifyContent: "start",
+  gridAutoColumns: "1fr",
   columnGap: space[5],
 });
 export const term = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
