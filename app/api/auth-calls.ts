@@ -59,7 +59,7 @@ const login = createRoute({
   method: "post",
   path: "/auth/login",
   tags: ["Authentication"],
-  summary: "Sign in by e-mail and password",
+  summary: "Log in by email and password",
   description: "Sets the session's cookie, and answers the session's token, which other calls take as bearer.",
   request: {
     body: {

@@ -82,7 +82,7 @@ const insert = createRoute({
     200: { description: "The agency's slug", content: { "application/json": { schema: z.string() } } },
     400: { description: "A field is not valid", content: problemContent },
     403: { description: "This tenant has no registration", content: problemContent },
-    404: { description: "The e-mail address is registered already", content: problemContent },
+    404: { description: "The email address is registered already", content: problemContent },
     429: { description: "Too many attempts; see Retry-After", content: problemContent },
     ...failureResponse,
   },

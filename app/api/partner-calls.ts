@@ -25,14 +25,14 @@ const check = createRoute({
   path: "/api/account/partner",
   tags: ["Partners"],
   summary: "Whether the tenant, agency and user that a partner refers to exist",
-  description: "A person is found by e-mail address, an agency by name. Limited for each address that asks.",
+  description: "A person is found by email address, an agency by name. Limited for each address that asks.",
   request: {
     query: z.object({
       tenantName: line.openapi({ description: "Name of the tenant" }),
       agencyName: line.openapi({ description: "Name of the agency" }),
       firstName: line.openapi({ description: "The person's first name" }),
       lastName: line.openapi({ description: "The person's last name" }),
-      email: line.openapi({ description: "The person's e-mail address" }),
+      email: line.openapi({ description: "The person's email address" }),
       contactNumber: line.openapi({ description: "The person's telephone number" }),
     }),
   },

@@ -52,7 +52,7 @@ const validateSocialLogin = createRoute({
     "The bearer is an access token of the identity provider, which is accepted once. Sets the session's cookie for the account that is linked to it.",
   responses: {
     200: signedIn,
-    409: { description: "Another account has the same e-mail address and may be linked", content: problemContent },
+    409: { description: "Another account has the same email address and may be linked", content: problemContent },
     ...refusals,
   },
 });
