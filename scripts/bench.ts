@@ -2,7 +2,6 @@ import { type BenchDatabases, type BenchPlace, withBenchDatabases, withBenchPlac
 import { readPlace, runPart, sendFigures } from "./bench/bench-part.ts";
 import { type Figure, holds, toTable } from "./bench/figure.ts";
 import { measureInbox } from "./bench/inbox.ts";
-import { measureIngest } from "./bench/ingest.ts";
 import { measureInteractions } from "./bench/interactions.ts";
 import { measureKeptPages } from "./bench/kept-pages.ts";
 import { measureLighthouse } from "./bench/lighthouse.ts";
@@ -19,6 +18,9 @@ import { measureStatement } from "./bench/statement.ts";
 import { measureTenantResolution } from "./bench/tenant-resolution.ts";
 import { measureUsage } from "./bench/usage.ts";
 import { manyEvents } from "./bench/usage-data.ts";
+import { measureUsageDuplicates } from "./bench/usage-duplicates.ts";
+import { measureUsageExport } from "./bench/usage-export.ts";
+import { measureUsageIngest } from "./bench/usage-ingest.ts";
 import { runCommand } from "./run-command.ts";
 
 type Measure = (databases: BenchDatabases, meanwhile: () => Promise<unknown>) => Promise<Figure[]>;
@@ -30,19 +32,28 @@ const groups: Record<string, Measure> = {
   kept: measureKeptPages,
   processes: measureProcesses,
   overload: measureOverload,
+  ingest: measureUsageIngest,
+  memory: measureMemory,
+  export: measureUsageExport,
   search: measureSearch,
   sizes: measureSearchSizes,
-  judged: measureJudgedSearch,
   inbox: measureInbox,
   usage: measureUsage,
-  ingest: measureIngest,
   statement: measureStatement,
+  duplicates: measureUsageDuplicates,
   tenants: measureTenantResolution,
   size: measurePageSize,
-  memory: measureMemory,
+  judged: measureJudgedSearch,
   lighthouse: measureLighthouse,
   interactions: measureInteractions,
 };
+
+/**
+ * Groups whose figures are no times, or that compare what takes turns on one core: two of them are measured beside each
+ * other. Searches are not: beside others their slowest turns pass limits in milliseconds.
+ */
+const paired = ["usage", "statement", "duplicates", "tenants", "size", "judged"];
+const lanes = 2;
 
 /** What PostgreSQL fills for minutes: by the groups that need it. */
 const longFills: Record<string, (databases: BenchDatabases) => Promise<unknown>> = {
@@ -71,14 +82,20 @@ async function measureAll(place: BenchPlace, chosen: string[]): Promise<number> 
   const started = performance.now();
   const named = Object.keys(groups).filter((name) => chosen.length === 0 || chosen.includes(name));
   const ahead = named.filter((name) => Object.hasOwn(longFills, name));
-  for (const name of named) {
+  const measureGroup = async (name: string) => {
     const begun = performance.now();
     console.log(`Measuring ${name} …`);
     const measured = await runPart(place, ["--measure", name, ...ahead]).catch((error: Error) => error);
     if (measured instanceof Error) failed.push(`${name}: ${measured.message}`);
     else figures.push(...measured);
-    console.log(`${measured instanceof Error ? "" : `${toTable(measured)}\n`}  ${toSeconds(begun)}`);
-  }
+    console.log(`${measured instanceof Error ? "" : `${toTable(measured)}\n`}  ${name}: ${toSeconds(begun)}`);
+  };
+  for (const name of named.filter((name) => !paired.includes(name))) await measureGroup(name);
+  const waiting = named.filter((name) => paired.includes(name));
+  const measureWaiting = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await measureGroup(name);
+  };
+  await Promise.all(Array.from({ length: lanes }, measureWaiting));
   if (chosen.length === 0) figures.push(toDuration(started));
   const held = figures.filter(holds).length;
   console.log(`\n${toTable(figures)}\n\n${held} of ${figures.length} hold; measured in ${toSeconds(started)}`);

@@ -80,13 +80,15 @@ export async function withBenchDatabases<Result>(
 ): Promise<Result> {
   const { dataDir } = place;
   const server = await openDatabase({ databaseUrl: place.url, dataDir, deadlineMs: fillingDeadlineMs });
-  const getDatabase = (name: string, fill: Fill, template?: string) =>
-    getFilled(server, place, { name, template }, fill);
-  const getServices = async (count: number) => {
-    const name = `bench_${count}`;
-    if (count <= mostGenerated) return getDatabase(name, (database) => generateServices(database, count));
+  const getEmpty = () => getFilled(server, place, { name: emptyName, template: "template1" }, () => Promise.resolve());
+  const getDatabase = async (name: string, fill: Fill, template = emptyName) => {
+    if (template === emptyName) await getEmpty();
+    return getFilled(server, place, { name, template }, fill);
+  };
+  const getServices = async (count: number): Promise<BenchDatabase> => {
+    if (count <= mostGenerated) return getDatabase(toName(count), (database) => generateServices(database, count));
     await getServices(mostGenerated);
-    return getDatabase(name, (database) => multiplyServices(database, count), `bench_${mostGenerated}`);
+    return getDatabase(toName(count), (database) => multiplyServices(database, count), toName(mostGenerated));
   };
   try {
     return await work({
@@ -105,9 +107,13 @@ type Fill = (database: DatabaseHandle) => Promise<void>;
 
 interface Filled {
   name: string;
-  /** A filled database to which nobody is connected, of which it is a copy at first. */
-  template: string | undefined;
+  /** A database to which nobody is connected, of which it is a copy at first. */
+  template: string;
 }
+
+/** Has the tables, to which it takes seconds to migrate. */
+const emptyName = "bench_empty";
+const toName = (services: number) => `bench_${services}`;
 
 /** One process fills it, and others that ask for it meanwhile wait. */
 async function getFilled(
@@ -125,7 +131,7 @@ async function getFilled(
     const found = await session.query("select from pg_database where datname = $1", [name]);
     if (found.rowCount === 0) {
       console.log(`  filling ${name}`);
-      await session.query(`create database ${name} template ${template ?? "template1"}`);
+      await session.query(`create database ${name} template ${template}`);
       await fillDatabase(made, fill).catch(async (error) => {
         // Whoever waits for it would take it as filled.
         await session.query(`drop database ${name} with (force)`);

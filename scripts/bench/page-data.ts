@@ -7,8 +7,8 @@ import { openSession } from "./open-session.ts";
 import { captureStatements, type SentStatement } from "./page-statements.ts";
 import { getMedian, timeWork, toMilliseconds } from "./samples.ts";
 
-const warmUps = 60;
-const samples = 150;
+const warmUps = 40;
+const samples = 100;
 
 /** What a browser asks for when somebody goes on to one of these pages. */
 const pages: readonly { name: string; address: string; person: Person }[] = [

@@ -105,10 +105,10 @@ async function measureSignedIn(url: string, databaseUrl: string): Promise<Figure
   const signedIn = { ...packed, cookie: `session=${await openSession(databaseUrl, reader)}` };
   const page = brotliDecompressSync((await fetchRaw(url, signedIn)).body).toString();
   if (!page.includes("/gigmarket/admin")) throw new Error("nobody is signed in");
-  const [visitors, ours] = await takeTurns([
-    () => measureRate({ url, headers: uncached }),
-    () => measureRate({ url, headers: signedIn }),
-  ]);
+  const [visitors, ours] = await takeTurns(
+    [() => measureRate({ url, headers: uncached }), () => measureRate({ url, headers: signedIn })],
+    fewRounds,
+  );
   return {
     name: "cost of a signed-in page / a visitor's, uncached",
     value: visitors / ours,

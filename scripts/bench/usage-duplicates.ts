@@ -3,15 +3,15 @@ import { openDatabase } from "#app/db/client.server.ts";
 import { createServiceKey } from "#app/features/usage/service-keys.server.ts";
 import type { BenchDatabases } from "./bench-databases.ts";
 import type { Figure } from "./figure.ts";
-import { toSellerScope } from "./usage-data.ts";
+import { manyEvents, toSellerScope } from "./usage-data.ts";
 import { batch, reportAll, toEvent, toRequests } from "./usage-ingest.ts";
 
 /** Events that consecutive calls share. */
 const repeated = batch / 10;
 
 /** Reports a tenth of the events twice, also concurrently, and compares the daily totals with the distinct events. */
-export async function measureUsageDuplicates(databases: BenchDatabases, events: number): Promise<Figure[]> {
-  const calls = Math.round(events / batch);
+export async function measureUsageDuplicates(databases: BenchDatabases): Promise<Figure[]> {
+  const calls = Math.round(manyEvents / 10 / batch);
   const distinct = calls * (batch - repeated) + repeated;
   const { url, dataDir } = await databases.getUsage("parties", 11);
   const { db, close } = await openDatabase({ databaseUrl: url, dataDir });

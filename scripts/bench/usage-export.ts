@@ -6,14 +6,14 @@ import type { BenchDatabase, BenchDatabases } from "./bench-databases.ts";
 import { type BenchServer, watchMemory, withServer } from "./bench-server.ts";
 import type { Figure } from "./figure.ts";
 import { getMedian, timeWork } from "./samples.ts";
-import { lastDay, seller, toSellerScope } from "./usage-data.ts";
+import { lastDay, manyEvents, seller, toSellerScope } from "./usage-data.ts";
 
 const rounds = 3;
 const megabyte = 1_000_000;
 const earliest = "2020-01-01";
 
 /** `usage.csv` over HTTP, with a tenth as many rows as events, against psql's COPY of the same rows. */
-export async function measureUsageExport(databases: BenchDatabases, manyEvents: number): Promise<Figure[]> {
+export async function measureUsageExport(databases: BenchDatabases): Promise<Figure[]> {
   const rows = Math.max(50_000, manyEvents / 10);
   const database = await databases.getUsage("totals", rows);
   const token = await signIn(database);

@@ -7,7 +7,6 @@ import type { BenchDatabase, BenchDatabases } from "./bench-databases.ts";
 import type { Figure } from "./figure.ts";
 import { getMedian, getPercentile, timeWork, toMilliseconds } from "./samples.ts";
 import { manyEvents, serviceIds, toSellerScope } from "./usage-data.ts";
-import { measureUsageExport } from "./usage-export.ts";
 
 const fewEvents = Math.max(50_000, manyEvents / 100);
 const warmUps = 50;
@@ -16,12 +15,8 @@ const samples = 400;
 const query = { serviceIds, from: "2026-05-31", to: "2026-06-30" };
 const paging = { page: 1, rows: 10, sort: "date", descending: true } as const;
 
-/** The usage report and its file, each against the bare query. */
+/** The usage report against the bare query. */
 export async function measureUsage(databases: BenchDatabases): Promise<Figure[]> {
-  return [...(await measureReport(databases)), ...(await measureUsageExport(databases, manyEvents))];
-}
-
-async function measureReport(databases: BenchDatabases): Promise<Figure[]> {
   const few = await databases.getUsage("events", fewEvents);
   const many = await databases.getUsage("events", manyEvents);
   return withReports(few, (fewReports) => withReports(many, (manyReports) => compareReports(fewReports, manyReports)));

@@ -9,8 +9,8 @@ import { getMedian, getPercentile, takeTurns, timeWork, toMilliseconds } from ".
 import { listSearchCases, type SearchCase, toSearchRequest } from "./search-cases.ts";
 import { openSearchProbe, type SearchProbe, type Statement } from "./search-probe.ts";
 
-const firstCalls = 3000;
-const turns = { warmUps: 75, samples: 300 };
+const firstCalls = 2000;
+const turns = { warmUps: 50, samples: 200 };
 /** A median needs fewer than a percentile, and what runs is warm by then. */
 const turnsOfMedian = { warmUps: 100, samples: 200 };
 const deepPage = 100;
