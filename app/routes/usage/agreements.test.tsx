@@ -36,7 +36,7 @@ describeOnOneDatabase("/myservices/agreements", (open) => {
     for (const path of ["/myservices/agreements", at])
       expect((await ask(sellerUser, path)).text).toMatch(/href="\/myservices"[^>]*>My listings</);
     expect((await ask(agent.user, "/myservices/agreements")).text).not.toContain(publicId);
-    expect((await ask(buyer.user, "/myservices")).text).toContain("its agreement stands under “Agreements”");
+    expect((await ask(buyer.user, "/myservices")).text).toContain("its agreement is under “Agreements”");
     expect((await ask(agent.user, "/myservices")).text).toContain("You have not requested a service yet");
     expect((await ask(agent.user, at)).status).toBe(404);
     expect((await ask(agent.user, at, { intent: "pause", version: "0" })).status).toBe(404);
