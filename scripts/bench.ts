@@ -50,9 +50,9 @@ const groups: Record<string, Measure> = {
 
 /**
  * Groups whose figures are no times, or that compare what takes turns on one core: two of them are measured beside each
- * other. Searches are not: beside others their slowest turns pass limits in milliseconds.
+ * other. Searches and the resolution of tenants are not: beside others they pass limits that they keep alone.
  */
-const paired = ["usage", "statement", "duplicates", "tenants", "size", "judged"];
+const paired = ["usage", "statement", "duplicates", "size", "judged"];
 const lanes = 2;
 
 /** What PostgreSQL fills for minutes: by the groups that need it. */
