@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
+import { pressWords } from "./support/press-words.ts";
 import { enterAs, openLive, testOrigin } from "./support/site.ts";
 
 /** Drops every in-place request of the page from now on. @returns what restores the connection. */
@@ -47,7 +48,7 @@ test("a move to a market whose part's script does not arrive shows it as without
   await openLive(page, "/about");
   await page.route(/\/assets\/collection-strip-.*\.js$/, (route) => route.abort());
   const moved = page.waitForRequest(/\/_root\.data/);
-  await page.getByRole("link", { name: "AppMarket", exact: true }).click();
+  await pressWords(page, page.getByRole("navigation").getByText("AppMarket", { exact: true }));
   await moved;
   await expect(page.locator("[data-part=collection-strip]")).toBeVisible();
   await page.locator("#search-text").fill("flood");

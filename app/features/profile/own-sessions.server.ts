@@ -9,7 +9,7 @@ import type { OwnSession } from "./own-profile.ts";
 const day = 24 * 60 * 60_000;
 const most = 50;
 
-/** The user's valid sessions, most recently used first. */
+/** The user's valid sessions: the browser at hand, then the others, most recently used first. */
 export async function listOwnSessions(scope: AccountScope, currentId: number): Promise<OwnSession[]> {
   const rows = await scope.db
     .select()
@@ -21,11 +21,9 @@ export async function listOwnSessions(scope: AccountScope, currentId: number): P
         gt(sessions.lastSeenAt, new Date(scope.now.getTime() - idleDays * day)),
       ),
     )
-    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .orderBy(desc(eq(sessions.id, currentId)), desc(sessions.lastSeenAt), desc(sessions.id))
     .limit(most);
-  // The browser at hand first, whatever others did since.
-  const ordered = [...rows.filter(({ id }) => id === currentId), ...rows.filter(({ id }) => id !== currentId)];
-  return ordered.map(({ id, userAgent, address, lastSeenAt }) => ({
+  return rows.map(({ id, userAgent, address, lastSeenAt }) => ({
     id,
     userAgent,
     address,

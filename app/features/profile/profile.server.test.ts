@@ -209,6 +209,8 @@ describeOnEveryDatabase("the own account", (open) => {
     const own = await listOwnSessions(scope, 0);
     expect(own).toHaveLength(2);
     expect(own.map(({ address }) => address)).toContain("203.0.113.9");
+    const [latest, earlier] = own.map(({ id }) => id);
+    expect((await listOwnSessions(scope, earlier ?? 0)).map(({ id }) => id)).toEqual([earlier, latest]);
     const [foreign] = await listOwnSessions({ ...scope, userId: other.id }, 0);
     expect(await endOwnSession(scope, foreign?.id ?? 0)).toBe(false);
     expect(await endOwnSession(scope, own[0]?.id ?? 0)).toBe(true);
