@@ -42,6 +42,11 @@ it("does not run out when a hundred agencies share a name", () => {
   expect(another).not.toBe(last);
 });
 
+it("refuses what is the reference of another company's bill", () => {
+  const isTaken = createSlugGuard([]);
+  expect(["lakeshore-2026-10", "lakeshore-2026", "lakeshore-2026-100"].map(isTaken)).toEqual([true, false, false]);
+});
+
 it("refuses names of the product and of tenants, and look-alikes", () => {
   const isTaken = createSlugGuard([{ slug: "premfi", aliases: ["premium-finance"] }]);
   for (const name of reservedNames) expect([name, isTaken(name)]).toEqual([name, true]);

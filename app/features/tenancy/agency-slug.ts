@@ -42,9 +42,13 @@ export function createSlugGuard(tenants: Iterable<Named>): (slug: string) => boo
     const pages = paths ? ownPages.map((page) => firstPart(paths[page])) : [];
     for (const name of [slug, ...aliases, ...pages]) taken.add(toSkeleton(name));
   }
-  // A number is a tenant's id.
-  return (slug) => /^\d+$/.test(slug) || taken.has(toSkeleton(slug));
+  return (slug) => isNumber.test(slug) || endsInMonth.test(slug) || taken.has(toSkeleton(slug));
 }
+
+/** A tenant's id. */
+const isNumber = /^\d+$/;
+/** `lakeshore-2026-10` is the reference of a bill of `lakeshore`: a company of that name would get the payment. */
+const endsInMonth = /-\d{4}-\d{2}$/;
 
 /** Names with equal skeletons look alike. */
 function toSkeleton(name: string): string {

@@ -57,6 +57,15 @@ describeOnEveryDatabase("a payment file", (open) => {
     expect(await balanceOf(one.id)).toBe(0);
   });
 
+  it("credits the company of a bill, not another one whose slug is like the bill's reference", async () => {
+    const one = await insertCompany(platform);
+    const other = await insertCompany(platform, { slug: `${one.slug}-2026-10` });
+    expect(await record(file(`${one.slug}-2026-10,7,R1`))).toEqual({ kind: "done", count: 1 });
+    expect([await balanceOf(one.id), await balanceOf(other.id)]).toEqual([700, 0]);
+    expect(await record(file(`${other.slug}-2026-11,8,R2`))).toEqual({ kind: "done", count: 1 });
+    expect([await balanceOf(one.id), await balanceOf(other.id)]).toEqual([700, 800]);
+  });
+
   it("is open to platform administrators only", async () => {
     const owner = await insertAccount(platform, { roleId: 2, email: "owner@files.test" });
     for (const userId of [owner.id, null]) expect(await record(file("a,1,b"), { ...platform, userId })).toBeNull();

@@ -72,14 +72,17 @@ async function record(
   if (!isNew) throw new KnownLine({ line, key: "file.error.known" });
 }
 
-/** By slug, or by the reference of a bill, which starts with it. */
+/**
+ * By slug, or by the reference of a bill, which starts with it: a bill of one company is not paid to another whose slug
+ * looks like its reference.
+ */
 async function findCompanies(
   scope: AccountScope,
   payments: readonly FilePayment[],
 ): Promise<{ payments: FoundPayment[]; faults: LineFault[] }> {
   const slugsOf = ({ company }: FilePayment) => [
-    company.toLowerCase(),
     company.toLowerCase().replace(/-\d{4}-\d{2}$/, ""),
+    company.toLowerCase(),
   ];
   const slugs = [...new Set(payments.flatMap(slugsOf))];
   const rows =
