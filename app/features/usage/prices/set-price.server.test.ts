@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { agreements } from "#app/db/schema/agreements.ts";
+import { agreementChanges, agreements } from "#app/db/schema/agreements.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { requests } from "#app/db/schema/requests.ts";
-import { serviceFees } from "#app/db/schema/usage.ts";
+import { serviceFees, usageDailyTotals } from "#app/db/schema/usage.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { getAgreement } from "#app/features/usage/agreements/agreements.server.ts";
+import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import {
   anySender,
@@ -13,7 +14,9 @@ import {
   insertBuyer,
   insertCompany,
   insertFee,
+  insertKey,
   insertSeller,
+  toEvent,
 } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import type { PriceTerms } from "./price.ts";
@@ -150,6 +153,34 @@ describeOnEveryDatabase("setting a price", (open) => {
     const prices = await getOwnPrices(seller.scope, seller.serviceId);
     expect(prices?.current?.steps).toEqual([{ upTo: null, cents: 0 }]);
     expect(prices?.next?.startsAt).toBe(april.toISOString());
+  });
+
+  it("never bills at its first price what was used before, under an agreement that has ended", async () => {
+    const scope = database.scope({ now: new Date("2026-01-15T12:00:00Z") });
+    const seller = await insertSeller(scope);
+    const { scope: own, serviceId } = seller;
+    const buyer = await insertBuyer(seller);
+    const key = await insertKey(own, serviceId);
+    await asPlatform(database.db, async (db) => {
+      const isTheirs = eq(agreements.buyerCompanyId, buyer.id);
+      const [ended] = await db
+        .update(agreements)
+        .set({ state: "ended", endsAt: scope.now })
+        .where(isTheirs)
+        .returning();
+      if (!ended) throw new Error("there is no agreement");
+      const { tenantId, buyerTenantId, id: agreementId } = ended;
+      const row = { tenantId, buyerTenantId, agreementId, at: scope.now, actor: "buyer" } as const;
+      await db.insert(agreementChanges).values({ ...row, fromState: "active", toState: "ended" });
+    });
+    expect(await setPrice(own, { serviceId, terms, start: null }, anySender)).toEqual({ kind: "done" });
+    const event = toEvent("before", { buyer: buyer.id, requests: 900 });
+    expect(await recordUsage(scope, { key, values: [event] }, anySender)).toMatchObject({ kind: "done", accepted: 1 });
+    const totals = await asPlatform(database.db, (db) =>
+      db.select().from(usageDailyTotals).where(eq(usageDailyTotals.buyerCompanyId, buyer.id)),
+    );
+    expect(totals.map(({ requests: used, totalCents }) => [used, totalCents])).toEqual([[900, 0]]);
+    expect((await getOwnPrices(own, serviceId))?.current).toMatchObject(terms);
   });
 
   it("accepts one of two prices set concurrently", async () => {

@@ -1,6 +1,7 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, min } from "drizzle-orm";
 import type { Outcome } from "#app/content/outcome.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
+import { agreements } from "#app/db/schema/agreements.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
 import { type HomeScope, homeScopeIn } from "#app/db/scope.ts";
@@ -147,8 +148,7 @@ async function putPrice(
   { serviceId, terms, startsAt, current }: NewPrice,
   senderOf: SenderOf,
 ): Promise<void> {
-  // The first price also applies to earlier usage: until a later one starts, usage stays free.
-  if (current === null && startsAt > scope.now) await insertPrice(scope, serviceId, freeTerms, scope.now);
+  if (current === null) await keepFree(scope, serviceId, startsAt);
   await insertPrice(scope, serviceId, terms, startsAt);
   await recordAudit(scope, {
     action: "serviceFee.set",
@@ -158,6 +158,19 @@ async function putPrice(
   });
   await notifyBuyers(scope, { serviceId, startsAt, next: { terms, before: current ?? freeTerms } }, senderOf);
   await announceChange(scope.db, "catalogue");
+}
+
+/**
+ * The first price also applies to earlier usage: without this, what an agreement allowed for nothing could be reported
+ * and billed afterwards, and what is used until a later start, too.
+ */
+async function keepFree(scope: HomeScope, serviceId: number, startsAt: Date): Promise<void> {
+  const [first] = await scope.db
+    .select({ at: min(agreements.startsAt) })
+    .from(agreements)
+    .where(eq(agreements.serviceId, serviceId));
+  const since = first?.at ?? scope.now;
+  if (since < startsAt) await insertPrice(scope, serviceId, freeTerms, since);
 }
 
 async function insertPrice({ db, tenantId, now }: HomeScope, serviceId: number, terms: PriceTerms, effectiveAt: Date) {
