@@ -1,16 +1,14 @@
 import { style } from "@vanilla-extract/css";
+import { collapsed, rail } from "#app/features/shell/side-menu.css.ts";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
-
-const rail = `${media.beyondPhone} and ${media.belowWide}`;
-const collapsed = "html[data-sidebar=collapsed] nav &";
 
 export const group = style({
   display: "grid",
   gap: space[1],
   marginBlockEnd: space[4],
-  "@media": { [media.beyondPhone]: { selectors: { [collapsed]: { marginBlockEnd: space[3] } } } },
+  "@media": { [media.wide]: { selectors: { [`${collapsed} &`]: { marginBlockEnd: space[3] } } } },
 });
 
 export const groupName = style({
@@ -20,8 +18,8 @@ export const groupName = style({
   fontWeight: fontWeight.label,
   color: vars.color.inkFaint,
   "@media": {
-    [rail]: { display: "none" },
-    [media.beyondPhone]: { selectors: { [collapsed]: { display: "none" } } },
+    [media.betweenPhoneAndWide]: { selectors: { [`${rail} &`]: { display: "none" } } },
+    [media.wide]: { selectors: { [`${collapsed} &`]: { display: "none" } } },
   },
 });
 
@@ -39,8 +37,8 @@ export const count = style({
   fontWeight: fontWeight.label,
   fontVariantNumeric: "tabular-nums",
   "@media": {
-    [rail]: { display: "none" },
-    [media.beyondPhone]: { selectors: { [collapsed]: { display: "none" } } },
+    [media.betweenPhoneAndWide]: { selectors: { [`${rail} &`]: { display: "none" } } },
+    [media.wide]: { selectors: { [`${collapsed} &`]: { display: "none" } } },
   },
 });
 

@@ -53,6 +53,14 @@ export const languageName = style({ "@media": { [media.phone]: notSeen } });
 
 export const phoneOnly = style({ display: "none", "@media": { [media.phone]: { display: "grid" } } });
 
+/** Opens the menu of a phone; also where the menu beside the page is a rail of icons, above which it stands. */
+export const menuButton = style({
+  display: "none",
+  "@media": { [media.belowWide]: { display: "grid" }, [media.print]: { display: "none" } },
+});
+
+export const aboveRail = style({ "@media": { [media.betweenPhoneAndWide]: { paddingInlineStart: space[2.5] } } });
+
 export const summary = style({ listStyle: "none", selectors: { "&::-webkit-details-marker": { display: "none" } } });
 
 // Doubled class for higher specificity: it must override the button's, whichever file loads first.
@@ -114,6 +122,8 @@ export const phoneChoices = style({
   marginBlockStart: space[2],
   paddingBlock: space[3],
   borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
+  // Beyond a phone the header has them.
+  "@media": { [media.beyondPhone]: { display: "none" } },
 });
 
 // Half of a narrow window is smaller than the longest choice with its tick.

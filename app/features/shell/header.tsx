@@ -11,8 +11,11 @@ import { LanguageMenu, ThemeMenu } from "./preference-menus.tsx";
 import { useArea } from "./use-area.ts";
 import { UserMenu } from "./user-menu.tsx";
 
+/** Where the menu is: beside the page, on phones only, or nowhere. */
+export type MenuPlace = "beside" | "phone" | "none";
+
 /** Logo, language, theme, and sign-in or the user's menu (spec 2.2). 64 px high, on a phone 56. */
-export function Header({ withMenu }: { withMenu: boolean }) {
+export function Header({ menu }: { menu: MenuPlace }) {
   const { viewer, tenant } = useShell();
   const { pathname } = useLocation();
   const area = useArea();
@@ -20,13 +23,13 @@ export function Header({ withMenu }: { withMenu: boolean }) {
   const besideNoMenu =
     tenant.isMarket && viewer === null ? `${styles.withoutMenu} ${styles.asContent}` : styles.withoutMenu;
   return (
-    <header className={withMenu ? styles.header : `${styles.header} ${besideNoMenu}`}>
-      {withMenu ? <MobileMenuButton /> : null}
+    <header className={`${styles.header} ${{ beside: styles.aboveRail, phone: "", none: besideNoMenu }[menu]}`}>
+      {menu === "none" ? null : <MobileMenuButton onPhoneOnly={menu === "phone"} />}
       <Logo />
       {area ? <area.Mark /> : null}
       {area ? <area.Search /> : null}
       <span className={styles.gap} />
-      <div className={withMenu ? styles.beyondPhone : styles.choices}>
+      <div className={menu === "none" ? styles.choices : styles.beyondPhone}>
         <LanguageMenu />
         <ThemeMenu />
       </div>

@@ -2,6 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, layer, size, space } from "#app/theme/space.ts";
+import { collapsed, inDialog, nav, rail } from "./side-menu.css.ts";
 
 export const list = style({ display: "grid", gap: space[0.5] });
 
@@ -26,6 +27,7 @@ export const entry = style({
   lineHeight: 1.25,
   color: vars.color.inkSoft,
   selectors: {
+    [`${inDialog} &, ${nav}:target &`]: { minHeight: size.touch },
     "&:hover": { background: vars.color.sunken, color: vars.color.ink },
     "&[aria-current=page]": {
       background: vars.color.brandSoft,
@@ -33,7 +35,6 @@ export const entry = style({
       fontWeight: fontWeight.title,
     },
   },
-  "@media": { [media.phone]: { minHeight: size.touch } },
 });
 
 /** In the collapsed menu a text is a tooltip beside its icon, shown on hover and focus and always read out. */
@@ -54,14 +55,11 @@ const asNote = {
 export const label = style({
   minWidth: 0,
   "@media": {
-    [media.beyondPhone]: {
-      selectors: {
-        "html[data-sidebar=collapsed] nav &": asNote,
-        [`html[data-sidebar=collapsed] nav ${entry}:is(:hover, :focus-visible) &`]: { opacity: 1 },
-      },
+    [media.wide]: {
+      selectors: { [`${collapsed} &`]: asNote, [`${collapsed} ${entry}:is(:hover, :focus-visible) &`]: { opacity: 1 } },
     },
-    [`${media.beyondPhone} and ${media.belowWide}`]: {
-      selectors: { "nav &": asNote, [`nav ${entry}:is(:hover, :focus-visible) &`]: { opacity: 1 } },
+    [media.betweenPhoneAndWide]: {
+      selectors: { [`${rail} &`]: asNote, [`${rail} ${entry}:is(:hover, :focus-visible) &`]: { opacity: 1 } },
     },
   },
 });

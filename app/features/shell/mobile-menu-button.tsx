@@ -4,13 +4,13 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/media/icon.tsx";
 import { iconButton } from "#app/ui/media/icon-button.css.ts";
 import { openedPart } from "#app/ui/page/opened-part.tsx";
-import { phoneOnly } from "./header.css.ts";
+import { menuButton, phoneOnly } from "./header.css.ts";
 
 const loadMenu = () => import("./mobile-menu.tsx");
 const MobileMenu = openedPart(() => loadMenu().then((module) => module.MobileMenu));
 
-/** Opens the mobile menu; without JavaScript its link shows the side menu instead. */
-export function MobileMenuButton() {
+/** Opens the mobile menu, on a tablet too unless `onPhoneOnly`; without JavaScript its link shows the side menu instead. */
+export function MobileMenuButton({ onPhoneOnly }: { onPhoneOnly: boolean }) {
   const { t } = useTranslation("shell");
   const [open, setOpen] = useState(false);
   const showSideMenu = () => {
@@ -18,7 +18,7 @@ export function MobileMenuButton() {
     window.location.hash = "menu";
   };
   return (
-    <span className={phoneOnly}>
+    <span className={onPhoneOnly ? phoneOnly : menuButton}>
       <a
         href="#menu"
         className={iconButton}

@@ -35,7 +35,14 @@ export const frames = styleVariants({
   ],
 });
 
-export const column = style({ position: "relative", display: "flex", flexDirection: "column", minWidth: 0 });
+/** The last of the grid, also while the menu stands over the page. */
+export const column = style({
+  gridColumnEnd: -1,
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  minWidth: 0,
+});
 
 export const main = style({ flex: 1, display: "flex", flexDirection: "column", minWidth: 0 });
 

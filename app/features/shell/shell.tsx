@@ -7,7 +7,7 @@ import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
 import { Wrap } from "#app/ui/layout/wrap.tsx";
 import * as footerStyles from "./footer.css.ts";
-import { Header } from "./header.tsx";
+import { Header, type MenuPlace } from "./header.tsx";
 import * as loadingScreenStyles from "./loading-screen.css.ts";
 import * as styles from "./shell.css.ts";
 import { SideMenu } from "./side-menu.tsx";
@@ -28,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <ProgressBar />
       <LoadingScreen />
-      <Header withMenu={menu !== "none"} />
+      <Header menu={menu} />
       <div className={styles.frames[menu === "beside" ? "app" : "plain"]}>
         {menu === "none" ? null : <SideMenu onPhoneOnly={menu === "phone"} />}
         <div className={styles.column}>
@@ -69,8 +69,7 @@ function PendingPage() {
   );
 }
 
-/** Where the menu is: beside the page, on phones only, or nowhere. */
-function useMenuPlace(): "beside" | "phone" | "none" {
+function useMenuPlace(): MenuPlace {
   const handle = useMatches().at(-1)?.handle;
   const { tenant, viewer } = useShell();
   const frame = typeof handle === "object" && handle !== null && "frame" in handle ? handle.frame : null;

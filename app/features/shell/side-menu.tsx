@@ -25,7 +25,7 @@ export function SideMenu({ onPhoneOnly }: { onPhoneOnly: boolean }) {
       className={onPhoneOnly ? `${styles.nav} ${styles.onPhoneOnly}` : styles.nav}
     >
       <div className={styles.content}>
-        <div className={styles.phoneOnly}>
+        <div className={styles.close}>
           <a href="#main" className={iconButton} aria-label={t("close")}>
             <Icon of={X} size={20} />
           </a>
