@@ -28,7 +28,7 @@ export interface ExporterOptions {
 
 export interface SpanExporter {
   add(span: FinishedSpan): void;
-  /** Sends what is left. */
+  /** Sends what is left, unless the collector does not take it. */
   close(): Promise<void>;
 }
 
@@ -41,14 +41,22 @@ const deadlineMs = 10_000;
 /** Sends spans by OTLP over HTTP as JSON, in batches. */
 export function createOtlpExporter({ url, headers, resource, warn }: ExporterOptions): SpanExporter {
   const waiting: FinishedSpan[] = [];
-  let sending: Promise<void> = Promise.resolve();
+  let sending: Promise<void> | null = null;
   const timer = setInterval(flush, everyMs);
   timer.unref();
 
+  /** After a batch that is not taken the others wait for the next flush. */
   function flush(): Promise<void> {
-    const batch = waiting.splice(0, batchSize);
-    if (batch.length > 0) sending = sending.then(() => post(batch)).catch(warn);
+    sending ??= sendBatches()
+      .catch(warn)
+      .finally(() => {
+        sending = null;
+      });
     return sending;
+  }
+
+  async function sendBatches(): Promise<void> {
+    while (waiting.length > 0) await post(waiting.splice(0, batchSize));
   }
 
   async function post(spans: FinishedSpan[]): Promise<void> {
@@ -69,12 +77,11 @@ export function createOtlpExporter({ url, headers, resource, warn }: ExporterOpt
     add: (span) => {
       if (waiting.length >= mostWaiting) return;
       waiting.push(span);
-      if (waiting.length === batchSize) void flush();
+      if (waiting.length >= batchSize) void flush();
     },
-    close: async () => {
+    close: () => {
       clearInterval(timer);
-      while (waiting.length > 0) await flush();
-      await sending;
+      return flush();
     },
   };
 }

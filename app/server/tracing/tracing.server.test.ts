@@ -5,7 +5,7 @@ import { afterEach, expect, it } from "vitest";
 import { databaseStatements } from "#app/db/statement-runs.ts";
 import { repeat } from "#app/process/repeat.ts";
 import { createSampler, parseTraceParent } from "#app/process/trace-context.ts";
-import type { FinishedSpan } from "./otlp-exporter.server.ts";
+import { createOtlpExporter, type FinishedSpan } from "./otlp-exporter.server.ts";
 import { startTracing, type Tracing, type TracingOptions } from "./tracing.server.ts";
 
 const callers = { traceId: "4bf92f3577b34da6a3ce929d0e0e4736", spanId: "00f067aa0ba902b7" };
@@ -125,6 +125,23 @@ it("a collector that does not answer is reported, and costs nothing else", async
   expect((await fetch(site)).status).toBe(200);
   await tracing.close();
   expect(warned).toHaveLength(1);
+});
+
+it("a collector that is slower than the spans come gets what waits within the limit, and no more", async () => {
+  let received = 0;
+  const collector = createServer(async (request, response) => {
+    const { resourceSpans } = (await json(request)) as Received["body"];
+    received += resourceSpans[0]?.scopeSpans[0]?.spans.length ?? 0;
+    response.end("{}");
+  });
+  const warn = () => undefined;
+  const exporter = createOtlpExporter({ url: await listen(collector), headers: {}, resource: {}, warn });
+  const { traceId, spanId } = callers;
+  const times = { startTimeUnixNano: "0", endTimeUnixNano: "1" };
+  for (let at = 0; at < 10_000; at++)
+    exporter.add({ ...{ traceId, spanId, name: "job", kind: 1 }, ...times, attributes: [], status: { code: 0 } });
+  await exporter.close();
+  expect(received).toBe(512 + 2048);
 });
 
 it("nothing is traced after the end", async () => {
