@@ -1,5 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { RequestContext } from "#app/context.server.ts";
+import { toPagePath } from "./page-path.ts";
 import { createRouteMatcher, toRouteTree } from "./route-matcher.ts";
 
 export type PageRouter = (request: Request, context: RequestContext) => Promise<Response>;
@@ -25,11 +26,6 @@ export function createPageRouter(build: ServerBuild): PageRouter {
   }
 
   return (request, context) => findRouter(toPagePath(new URL(request.url).pathname))(request, { ...context });
-}
-
-/** The page whose data a path ending in `.data` asks for, as the framework reads it. */
-function toPagePath(pathname: string): string {
-  return pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, "");
 }
 
 /** Browsers load the manifest of all routes by its address; the server reads only a page's own entries of it. */

@@ -53,6 +53,7 @@ it.each([
   ["/gigmarket/admin/users", "/admin/users"],
   ["/api/blogs/7", "/api/blogs/:id"],
   ["/", "/"],
+  ["/_root.data", "/"],
   ["/readyz", "/readyz"],
   ["/assets/x-1234.js", "/assets/*"],
   ["/wp-login.php", "other"],

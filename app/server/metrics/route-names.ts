@@ -1,5 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { boundedMemo } from "#app/process/bounded-memo.ts";
+import { toPagePath } from "#app/server/page-path.ts";
 import { toPagePattern } from "#app/server/page-patterns.server.ts";
 import { createRouteMatcher, toRouteTree } from "#app/server/route-matcher.ts";
 
@@ -23,7 +24,7 @@ export function createRouteNames(pages: ServerBuild["routes"], calls: readonly s
     if (folder !== undefined) return `/${folder}/*`;
     if (beside.has(pathname)) return pathname;
     if (!pathname.startsWith("/") || !isDecodable(pathname)) return "other";
-    const route = match(pathname.replace(/\.data$/, "")).at(-1);
+    const route = match(toPagePath(pathname)).at(-1);
     if (route === undefined || route.path === "*" || route.id === "root") return "other";
     return route.id.startsWith("call ") ? (route.path ?? "other") : toPagePattern(route.path);
   };

@@ -7,7 +7,7 @@ import { outageStatuses } from "#app/http/outage-status.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { bareHeader } from "#app/server/outage/answer-outages.server.ts";
-import { toPagePath } from "#app/server/page-path.ts";
+import { toPostedAddress } from "#app/server/page-path.ts";
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
@@ -62,7 +62,7 @@ function mayBeKept({ method, headers }: Request): boolean {
 
 async function readPostedForm(request: Request): Promise<PendingForm | null> {
   const fields = await readForm(request).then(toFieldsToResend, () => null);
-  return fields && { path: toPagePath(request), fields };
+  return fields && { path: toPostedAddress(request), fields };
 }
 
 /** The answer of a route without a page, which `answerOutages` turns into a response. */

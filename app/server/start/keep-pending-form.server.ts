@@ -5,7 +5,7 @@ import { toPendingFields } from "#app/features/identity/pending-form/pending-for
 import { keepPendingForm } from "#app/features/identity/pending-form/pending-forms.server.ts";
 import { findEndedSession } from "#app/features/identity/session/sessions.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
-import { toPagePath } from "#app/server/page-path.ts";
+import { toPostedAddress } from "#app/server/page-path.ts";
 
 type Render = (request: Request, context: RequestContext) => Promise<Response>;
 
@@ -24,7 +24,7 @@ export function keepPendingForms(render: Render): Render {
       isAwaited = true;
       return `/profile/unsent/${id}`;
     };
-    const path = toPagePath(request);
+    const path = toPostedAddress(request);
     const response = await render(request, { ...context, keepPostedForm });
     const { userId, tenantId } = owner;
     const scope = accountScopeIn({ ...context.shownScope, userId, companyId: null }, tenantId);
