@@ -1,3 +1,5 @@
+import { withinDeadline } from "#app/process/deadline.ts";
+
 /** Readiness checks by the names that `/readyz` reports; each rejects when it fails. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<void>>>;
 
@@ -5,21 +7,14 @@ const deadlineMs = 2000;
 
 /** Names of the checks that fail or do not answer within two seconds (`/readyz`). */
 export async function findObstacles(checks: ReadinessChecks): Promise<string[]> {
-  const outcomes = await Promise.all(
-    Object.entries(checks).map(([name, check]) =>
-      withinDeadline(check()).then(
-        () => null,
-        () => name,
-      ),
-    ),
-  );
-  return outcomes.filter((name) => name !== null);
+  const passed = await Promise.all(Object.values(checks).map(passes));
+  return Object.keys(checks).filter((_name, at) => !passed[at]);
 }
 
-async function withinDeadline(work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("deadline")), deadlineMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+function passes(check: () => Promise<void>): Promise<boolean> {
+  const passed = check().then(
+    () => true,
+    () => false,
+  );
+  return withinDeadline(passed, deadlineMs, () => false);
 }

@@ -1,4 +1,5 @@
 import type { AnyScope, Database } from "#app/db/scope.ts";
+import { withinDeadline } from "#app/process/deadline.ts";
 import type { AuditCheck } from "./audit-check.ts";
 import { verifyAudit } from "./verify-audit.server.ts";
 
@@ -19,10 +20,6 @@ export function getRecentAuditCheck({ db, now }: Pick<AnyScope, "db" | "now">): 
   return withPatience(check);
 }
 
-async function withPatience(check: Promise<AuditCheck>): Promise<AuditCheck | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, null);
-  });
-  return Promise.race([check, late]).finally(() => clearTimeout(timer));
+function withPatience(check: Promise<AuditCheck>): Promise<AuditCheck | null> {
+  return withinDeadline(check, patienceMs, () => null);
 }

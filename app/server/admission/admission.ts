@@ -1,4 +1,5 @@
 import { NoConnection } from "#app/db/database-outage.ts";
+import { withinDeadline } from "#app/process/deadline.ts";
 import { type ShedReason, shedRequests } from "#app/process/measured-events.ts";
 import { type AnswerKind, toAnswerKind } from "./answer-kind.ts";
 import type { Capacity } from "./capacity.server.ts";
@@ -78,7 +79,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
       if (isProbe) probed.add(route);
       let isOutage = true;
       try {
-        const result = await (isReading ? withinDeadline(work(), deadlineMs[kind]) : work());
+        const result = await (isReading ? answerInTime(work(), deadlineMs[kind]) : work());
         isOutage = isOutageStatus(statusOf(result));
         return result;
       } catch (error) {
@@ -104,10 +105,8 @@ function isOutageStatus(status: number): boolean {
   return status === 503 || status === 507;
 }
 
-function withinDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new NoConnection("tooSlow", `not answered within ${ms / 1000} s`)), ms);
+function answerInTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  return withinDeadline(work, ms, () => {
+    throw new NoConnection("tooSlow", `not answered within ${ms / 1000} s`);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
