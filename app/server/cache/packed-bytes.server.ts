@@ -25,7 +25,6 @@ export function createPackedBytes(identity: Buffer, ready: { br?: Buffer; gzip?:
   async function pack(coding: ContentCoding): Promise<Buffer> {
     const bytes = coding === "br" ? await brotli(identity, 5) : await packGzip(identity, { level: 6 });
     copies.set(coding, bytes);
-    underWay.delete(coding);
     return bytes;
   }
 
@@ -34,7 +33,7 @@ export function createPackedBytes(identity: Buffer, ready: { br?: Buffer; gzip?:
     load: (coding) => {
       const known = copies.get(coding);
       if (known) return Promise.resolve(known);
-      const started = underWay.get(coding) ?? pack(coding);
+      const started = underWay.get(coding) ?? pack(coding).finally(() => underWay.delete(coding));
       underWay.set(coding, started);
       return started;
     },

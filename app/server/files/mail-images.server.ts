@@ -19,29 +19,38 @@ const mostKept = 200;
  * validated when read or stored, so they contain shapes only.
  */
 export function createMailImages({ tenants, files }: DrawingSources) {
-  const ofTenants = new WeakMap<Buffer, Promise<StoredAnswer>>();
-  const ofFiles = new LRUCache<string, Promise<StoredAnswer | null>>({ max: mostKept });
+  const ofTenants = new WeakMap<Buffer, Image>();
+  const ofFiles = new LRUCache<string, Image>({ max: mostKept });
+  const drawStored = async (name: string) => {
+    const bytes = await readStored(files, name);
+    return bytes && toPng(bytes);
+  };
 
-  function findStored(name: string): Promise<StoredAnswer | null> {
-    const known = ofFiles.get(name);
-    if (known) return known;
-    const answer = readStored(files, name).then((bytes) => bytes && toPng(bytes));
-    ofFiles.set(name, answer);
-    const forget = () => ofFiles.delete(name);
-    answer.then((found) => found === null && forget(), forget);
-    return answer;
-  }
-
-  return (pathname: string): Promise<StoredAnswer | null> | null => {
+  return (pathname: string): Image | null => {
     const mark = readMailMarkPath(pathname);
     if (mark === null) return null;
-    if ("file" in mark) return findStored(mark.file);
+    if ("file" in mark) return drawOnce(ofFiles, mark.file, drawStored);
     const drawing = tenants.findAsset(mark.slug, mark.place)?.bytes;
-    if (!drawing) return null;
-    const answer = ofTenants.get(drawing) ?? toPng(drawing);
-    ofTenants.set(drawing, answer);
-    return answer;
+    return drawing ? drawOnce(ofTenants, drawing, toPng) : null;
   };
+}
+
+/** Null for a missing file. */
+type Image = Promise<StoredAnswer | null>;
+
+/** Concurrent requests share a drawing. One that failed, or whose file was missing, is tried again. */
+function drawOnce<Key extends {}>(
+  kept: Pick<Map<Key, Image>, "get" | "delete"> & { set(key: Key, image: Image): unknown },
+  key: Key,
+  draw: (key: Key) => Image,
+): Image {
+  const known = kept.get(key);
+  if (known) return known;
+  const image = draw(key);
+  kept.set(key, image);
+  const forget = () => kept.delete(key);
+  image.then((found) => found === null && forget(), forget);
+  return image;
 }
 
 async function readStored(files: DrawingSources["files"], name: string): Promise<Buffer | null> {

@@ -42,6 +42,17 @@ it("an uploaded SVG is available as PNG, too, and a missing one is null", async 
   expect(find(`/files/${"0b".repeat(16)}.png`)).toBeNull();
 });
 
+it("an SVG of a brand that could not be drawn once is drawn at the next request", async () => {
+  const bytes = Buffer.from(svg.replace("<svg", "<xxx"));
+  const findAgain = createMailImages({
+    tenants: { findAsset: () => ({ bytes }) },
+    files: { open: async () => null },
+  });
+  await expect(findAgain(`${mark.url}.png`)).rejects.toThrow();
+  bytes.write(svg);
+  expect(await findAgain(`${mark.url}.png`)).toMatchObject({ status: 200 });
+});
+
 it.each([
   [
     { width: 56, height: 28 },
