@@ -8,16 +8,17 @@ interface EndpointOptions {
   registry: Pick<Registry, "metrics" | "contentType">;
   /** Bearer token that the scraper sends; undefined where the port alone protects the metrics. */
   token: string | undefined;
+  log: { error(fields: object, message: string): void };
 }
 
 const path = "/metrics";
 
 /** Answers `GET /metrics` in Prometheus's text format, on any host. @returns false for every other path. */
-export function createMetricsEndpoint({ registry, token }: EndpointOptions) {
+export function createMetricsEndpoint({ token, ...sources }: EndpointOptions) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.url !== path || (request.method !== "GET" && request.method !== "HEAD")) return false;
     if (token === undefined || isSameText(request.headers.authorization ?? "", `Bearer ${token}`))
-      void send(request, response, registry);
+      void send(request, response, sources);
     else response.writeHead(401, { ...headers, "www-authenticate": "Bearer" }).end();
     return true;
   };
@@ -28,9 +29,12 @@ const headers = { ...securityHeaders(dataPolicy, false), "cache-control": "no-st
 async function send(
   { method }: IncomingMessage,
   response: ServerResponse,
-  registry: EndpointOptions["registry"],
+  { registry, log }: Pick<EndpointOptions, "registry" | "log">,
 ): Promise<void> {
-  const text = await registry.metrics().catch(() => null);
+  const text = await registry.metrics().catch((error: unknown) => {
+    log.error({ err: error }, "metrics could not be read");
+    return null;
+  });
   if (text === null) response.writeHead(500, headers).end();
   else
     response

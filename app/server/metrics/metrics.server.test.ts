@@ -35,7 +35,7 @@ beforeAll(async () => {
   );
   server = await startAppServer({
     logRequest: (logged) => metrics.observe(logged),
-    answerMetrics: createMetricsEndpoint({ registry: metrics.registry, token }),
+    answerMetrics: createMetricsEndpoint({ registry: metrics.registry, token, log: { error: () => undefined } }),
   });
 });
 afterAll(async () => {
@@ -162,7 +162,11 @@ it("is of all processes of the server, whichever is asked", async () => {
 });
 
 it("is served on a port of its own, which serves nothing else", async () => {
-  const endpoint = createMetricsEndpoint({ registry: new Registry(), token: undefined });
+  const endpoint = createMetricsEndpoint({
+    registry: new Registry(),
+    token: undefined,
+    log: { error: () => undefined },
+  });
   const place = await openMetricsPort(endpoint, { host: "127.0.0.1", port: 0 });
   const ask = async (path: string) => (await fetch(`http://127.0.0.1:${place.port}${path}`)).status;
   expect([await ask("/metrics"), await ask("/")]).toEqual([200, 404]);
@@ -170,6 +174,21 @@ it("is served on a port of its own, which serves nothing else", async () => {
     /^The metrics cannot be served on port \d+ of 127\.0\.0\.1: /,
   );
   await place.close();
+});
+
+it("logs why metrics could not be read", async () => {
+  const failure = new Error("a gauge fails");
+  const logged: unknown[] = [];
+  const registry = { contentType: Registry.PROMETHEUS_CONTENT_TYPE, metrics: () => Promise.reject(failure) };
+  const endpoint = createMetricsEndpoint({
+    registry,
+    token: undefined,
+    log: { error: (fields) => logged.push(fields) },
+  });
+  const place = await openMetricsPort(endpoint, { host: "127.0.0.1", port: 0 });
+  const { status } = await fetch(`http://127.0.0.1:${place.port}/metrics`);
+  await place.close();
+  expect([status, logged]).toEqual([500, [{ err: failure }]]);
 });
 
 it("is what the dashboard and the alert rules ask for", () => {

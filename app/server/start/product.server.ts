@@ -58,7 +58,7 @@ export async function openProduct(infrastructure: Infrastructure, options: Start
   const pages = createPageCache<WholePage>(pageLimits);
   const metrics = createMetrics(toMetricSources(infrastructure, pages), product.routeOf, infrastructure.webProcess);
   const ignoreReloads = tenants.onChange((changed) => metrics.tenantsReloaded(changed.length));
-  const metricsPlace = await openMetrics(env, metrics, options);
+  const metricsPlace = await openMetrics(infrastructure, metrics, options);
   const workers = await startWorkers(withTenants, pages);
   const secrets = await loadSessionSecrets(env);
   const demoIssuer = await openDemoIssuer(withTenants, () => state.port);
@@ -132,13 +132,13 @@ async function openTracing({ tracing }: Infrastructure["env"], log: Infrastructu
 
 /** Metrics are on `METRICS_PORT` alone where it is set, else beside the product if there is a `METRICS_TOKEN`. */
 async function openMetrics(
-  { METRICS_TOKEN: token, METRICS_PORT: port, host }: Infrastructure["env"],
+  { env: { METRICS_TOKEN: token, METRICS_PORT: port, host }, log }: Infrastructure,
   metrics: Metrics,
   { beforeRequest }: StartOptions,
 ) {
   const close = async () => undefined;
   if (token === undefined && port === undefined) return { answer: null, close };
-  const endpoint = createMetricsEndpoint({ registry: metrics.ofAll, token });
+  const endpoint = createMetricsEndpoint({ registry: metrics.ofAll, token, log });
   if (port === undefined) return { answer: endpoint, close };
   // The bundler's next build would find the port taken by this one.
   if (beforeRequest !== undefined) return { answer: null, close };
