@@ -109,6 +109,15 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
     expect(await readUser(ann.id)).toMatchObject({ companyId });
   });
 
+  it("keep the role of an administrator, got since they were asked", async () => {
+    await invite();
+    const token = await readNewestToken();
+    await database.db.update(users).set({ roleId: 1 }).where(eq(users.id, ann.id));
+    expect(await getCompanyInvitation(as(ann), token)).toBeNull();
+    expect(await acceptCompanyInvitation(as(ann), token)).toBeNull();
+    expect(await readUser(ann.id)).toMatchObject({ companyId: null, roleId: 1 });
+  });
+
   it("are not asked if they administer the platform or cannot sign in", async () => {
     await database.db.update(users).set({ roleId: 1 }).where(eq(users.id, ann.id));
     expect(await invite()).toMatchObject({ kind: "known" });

@@ -1,8 +1,9 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { companyRoles } from "#app/features/identity/role.ts";
 import { consumeAccountLink, findLinkOwner } from "#app/features/identity/social/account-links.server.ts";
 
 const kinds = ["join"] as const;
@@ -31,11 +32,7 @@ export function acceptCompanyInvitation(scope: AccountScope, token: string): Pro
     const { email, company, companyId, roleId, isTeamMember, userId } = found;
     const after = { companyId, roleId, isTeamMember, quotingPartner: false };
     // Does nothing if the user has created a company concurrently.
-    const joined = await scoped.db
-      .update(users)
-      .set(after)
-      .where(and(eq(users.id, userId), isNull(users.companyId)))
-      .returning({ id: users.id });
+    const joined = await scoped.db.update(users).set(after).where(mayJoin(userId)).returning({ id: users.id });
     if (joined.length === 0) return null;
     await recordAudit(scoped, { action: "user.join", subject: `user:${userId}`, after: { companyId, roleId } });
     return { email, company, roleId, isTeamMember };
@@ -50,6 +47,11 @@ async function findInvitation(scope: AccountScope, token: string) {
     .select({ company: companies.name })
     .from(users)
     .innerJoin(companies, and(eq(companies.id, companyId), eq(companies.tenantId, scope.tenantId)))
-    .where(and(eq(users.id, userId), isNull(users.companyId)));
+    .where(mayJoin(userId));
   return row ? { ...row, email, userId, companyId, roleId, isTeamMember } : null;
+}
+
+/** As when they were invited: who has become an administrator since would lose that role. */
+function mayJoin(userId: number) {
+  return and(eq(users.id, userId), isNull(users.companyId), inArray(users.roleId, [...companyRoles]));
 }
