@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { toMarket, toMarketTenant } from "#app/features/tenancy/market.ts";
 import { readSettings } from "#app/features/tenancy/market-settings.ts";
 import { createTenantDirectory, indexMarkets } from "#app/features/tenancy/tenant-directory.ts";
 import routes from "#app/routes.ts";
+import { createAdmission } from "#app/server/admission/admission.ts";
 import { buildTestTenant, startAppServer } from "#tests/factories/app-server.ts";
 
 let server: Awaited<ReturnType<typeof startAppServer>>;
@@ -647,4 +648,44 @@ it("leads from the host of a market that is offline to its pages on the site tha
     "https://gig.example/harbor-lane/myservices",
   );
   await elsewhere.stop();
+});
+
+describe("an answer that comes after its deadline", () => {
+  async function openSlow() {
+    let answer: (late: Response | Promise<Response>) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const slow = await startAppServer({
+      call: () => late,
+      admission: createAdmission({
+        ...{ atOnce: 10, reportsAtOnce: 10, probes: 2, deadlineMs: { page: 20, report: 20 } },
+        routeOf: (pathname) => pathname,
+        capacity: { finish: () => undefined, read: () => 10 },
+      }),
+    });
+    return { ...slow, answer };
+  }
+  const print = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  afterAll(() => print.mockRestore());
+
+  it("is given up, and nobody is told of it", async () => {
+    const slow = await openSlow();
+    expect((await slow.ask({ path: "/api/slow" })).status).toBe(503);
+    const cancel = vi.fn();
+    slow.answer(new Response(new ReadableStream({ cancel })));
+    await vi.waitFor(() => expect(cancel).toHaveBeenCalled());
+    expect(print).not.toHaveBeenCalled();
+    await slow.stop();
+  });
+
+  it("may fail, too", async () => {
+    const slow = await openSlow();
+    expect((await slow.ask({ path: "/api/slow" })).status).toBe(503);
+    slow.answer(Promise.reject(new Error("broken")));
+    await vi.waitFor(() => expect(slow.logged()).toContainEqual(expect.objectContaining({ level: 50 })));
+    expect((await slow.ask({ path: "/api/slow" })).status).toBe(500);
+    expect(print).not.toHaveBeenCalled();
+    await slow.stop();
+  });
 });

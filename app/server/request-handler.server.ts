@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { toViewedCookie } from "#app/content/viewed-cookie.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { NoConnection, type Outage, toOutage } from "#app/db/database-outage.ts";
@@ -71,7 +72,8 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     async (request, { incoming }) => {
       const job = jobs.get(incoming);
       if (!job) throw new Error("a request was not prepared by the handler");
-      return respond(request, job);
+      const answer = await respond(request, job);
+      return job.exchange.response.headersSent ? dropLate(answer) : answer;
     },
     { autoCleanupIncoming: false },
   );
@@ -213,8 +215,15 @@ function refuse({ request, response, id, facts, tenant, home }: HttpExchange, re
   return new Response(request.method === "HEAD" ? null : body, { status: refusal.status, headers });
 }
 
+/** For an answer that comes after its deadline, when another one has been sent. */
+async function dropLate({ body }: Response): Promise<Response> {
+  await body?.cancel();
+  return RESPONSE_ALREADY_SENT;
+}
+
 /** The refusal sets all headers itself. */
 function forgetHeaders(response: ServerResponse<IncomingMessage>): void {
+  if (response.headersSent) return;
   for (const name of response.getHeaderNames()) response.removeHeader(name);
 }
 
