@@ -161,6 +161,8 @@ describe("anything but an OpenAPI document", () => {
     ['{"openapi":"4.0.0"}', "OpenAPI 4.0.0 is not supported"],
     ['{"asyncapi":"2.0.0"}', "neither openapi nor swagger"],
     [`a: ${"[".repeat(50_000)}`, "not valid YAML"],
+    [`{"openapi":"3.1.0","x":${"[".repeat(100)}${"]".repeat(100)}}`, "nested more than 100 levels deep"],
+    [`{"openapi":"3.1.0","x":${"[".repeat(2e5)}${"]".repeat(2e5)}}`, "nested more than 100 levels deep"],
     ["openapi: 3.0.0\na: &a\n  b: *a\n", "aliases"],
   ])("is refused with a reason: %j", (text, reason) => {
     expect(refusal(text)).toContain(reason);
@@ -171,10 +173,15 @@ describe("anything but an OpenAPI document", () => {
     ["openapi: 3.0.0\n  info: x: y", "no es YAML válido (línea 2)"],
     ['{"openapi":"4.0.0"}', "OpenAPI 4.0.0 no es compatible"],
     ["{}", "ni openapi ni swagger indican una versión"],
+    [`{"a":${"[".repeat(500)}${"]".repeat(500)}}`, "tiene más de 100 niveles de profundidad"],
   ])("says in the reader's language what is wrong: %j", (text, words) => {
     const result = parseOpenApiDocument(text, "file.json");
     const { t } = buildAccountSender({ locale: "es" });
     expect(result.ok ? null : describeOpenApiFault(t, result.fault)).toBe(words);
+  });
+
+  test("may be nested a hundred levels deep", () => {
+    expect(parse(`{"openapi":"3.1.0","x":${"[".repeat(99)}${"]".repeat(99)}}`).specification).toBe("3.1.0");
   });
 
   test("is refused when nested aliases expand to billions of values", () => {

@@ -10,6 +10,7 @@ export interface OpenApiFault {
     | "notJson"
     | "notYaml"
     | "aliases"
+    | "tooDeep"
     | "noVersion"
     | "unsupported";
   /** Where the parser stopped, from 1; null where it does not say. */

@@ -46,11 +46,20 @@ function readJson(text: string): OpenApiSourceResult {
   try {
     const root: unknown = JSON.parse(text);
     if (!isJsonObject(root)) return refuse("not an object", { code: "notObject" });
+    if (isDeeper(root, mostLevels)) return refuse(`nested more than ${mostLevels} levels deep`, { code: "tooDeep" });
     return { ok: true, source: { root, json: text, version: null } };
   } catch (error) {
     const message = toMessage(error);
     return refuse(`not valid JSON: ${message}`, { code: "notJson", line: findLine(text, message) });
   }
+}
+
+/** As the parser of YAML has it; what is nested thousands of levels deep cannot be written as JSON again. */
+const mostLevels = 100;
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((child) => isDeeper(child, levels - 1));
 }
 
 /** The line of the position that the engine's message names, if any. */
