@@ -35,7 +35,7 @@ export function useDrawing<Props>(load: () => Promise<ComponentType<Props>>): Pl
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) draw();
       },
-      { rootMargin: "200px" },
+      { rootMargin: "100px" },
     );
     observer.observe(box);
     window.addEventListener("beforeprint", draw);
