@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import { agreements, type StoredAgreement } from "#app/db/schema/agreements.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
-import { type AccountScope, type AnyScope, accountScopeIn, type HomeScope, type ShownScope } from "#app/db/scope.ts";
+import type { AccountScope, AnyScope, HomeScope, ShownScope } from "#app/db/scope.ts";
 import { isRecipient } from "#app/features/identity/actor.server.ts";
 import type { Permission } from "#app/features/identity/policy.ts";
-import { postMail } from "#app/features/mail/outbox.server.ts";
+import type { MailContent } from "#app/features/mail/mail-message.ts";
+import { postMail, postMails } from "#app/features/mail/outbox.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import { describePrice } from "#app/features/usage/prices/describe-price.ts";
 import { readServicePrices } from "#app/features/usage/prices/service-prices.server.ts";
@@ -77,41 +78,61 @@ function toTermFacts({ t, locale }: Sender, { firstDay, lastDay, proposedLimitCe
   ];
 }
 
-/** Notifies the administrators of both sides that an agreement ends after its last day, or has ended so. */
-export async function notifyPlannedEnd(
+/** An agreement that ends after its last day, or has ended so. */
+interface PlannedEnd {
+  agreement: StoredAgreement;
+  names: ServiceNames;
+}
+
+/** Notifies the administrators of both sides of each. */
+export async function notifyPlannedEnds(
   scope: AccountScope,
-  { agreement, names }: { agreement: StoredAgreement; names: ServiceNames },
+  ends: readonly PlannedEnd[],
   senderOf: SenderOf,
 ): Promise<void> {
-  const { publicId, lastDay, state, buyerCompanyId: buyer, sellerCompanyId: seller } = agreement;
+  const sides = ends.flatMap(({ agreement, names }) => [
+    {
+      ...{ agreement, side: "buyer" as const, companyId: agreement.buyerCompanyId },
+      ...{ tenantId: agreement.buyerTenantId, nameService: names.forBuyer },
+    },
+    {
+      ...{ agreement, side: "seller" as const, companyId: agreement.sellerCompanyId },
+      ...{ tenantId: agreement.tenantId, nameService: () => names.original },
+    },
+  ]);
+  const companyIds = sides.map(({ companyId }) => companyId);
+  const deciders = await listDecidersOf(scope, companyIds, senderOf);
+  const mails = sides.flatMap(({ companyId, tenantId, ...end }) =>
+    (deciders.get(companyId) ?? []).map(({ email, sender }) => ({
+      ...{ tenantId, sender },
+      mail: { kind: "agreementChanged" as const, recipient: email, content: toEndContent(sender, end) },
+    })),
+  );
+  await postMails(scope, mails);
+}
+
+interface EndOfSide {
+  agreement: StoredAgreement;
+  side: "buyer" | "seller";
+  nameService: (locale: string) => string;
+}
+
+function toEndContent(sender: Sender, { agreement, side, nameService }: EndOfSide): MailContent {
+  const { t, locale } = sender;
+  const { publicId, lastDay, state } = agreement;
   const when = state === "ended" ? "over" : "ending";
-  const sides = [
-    { companyId: buyer, tenantId: agreement.buyerTenantId, side: "buyer" },
-    { companyId: seller, tenantId: agreement.tenantId, side: "seller" },
-  ] as const;
-  for (const { companyId, tenantId, side } of sides) {
-    const scoped = accountScopeIn(scope, tenantId);
-    for (const { email, sender } of await listDeciders(scoped, companyId, senderOf)) {
-      const { t, locale } = sender;
-      const service = side === "buyer" ? names.forBuyer(locale) : names.original;
-      const days = { day: createFigures(locale).day(lastDay ?? toDay(scope.now)), service };
-      await postMail(scoped, sender, {
-        kind: "agreementChanged",
-        recipient: email,
-        content: {
-          subject: t(`usage:agreement.mail.${when}.subject`, days),
-          heading: t(`usage:agreement.mail.${when}`, days),
-          paragraphs: [t(`usage:agreement.mail.${when}.${side}`)],
-          facts: [
-            [t("usage:agreement.service"), service],
-            [t("usage:agreement.lastDay"), days.day],
-          ],
-          action: { label: t("usage:agreement.mail.look"), url: toAddress(sender, publicId) },
-          footnote: t("usage:agreement.mail.why"),
-        },
-      });
-    }
-  }
+  const days = { day: lastDay === null ? "" : createFigures(locale).day(lastDay), service: nameService(locale) };
+  return {
+    subject: t(`usage:agreement.mail.${when}.subject`, days),
+    heading: t(`usage:agreement.mail.${when}`, days),
+    paragraphs: [t(`usage:agreement.mail.${when}.${side}`)],
+    facts: [
+      [t("usage:agreement.service"), days.service],
+      [t("usage:agreement.lastDay"), days.day],
+    ],
+    action: { label: t("usage:agreement.mail.look"), url: toAddress(sender, publicId) },
+    footnote: t("usage:agreement.mail.why"),
+  };
 }
 
 const toAddress = ({ origin }: Sender, publicId: string) => `${origin}/myservices/agreements/${publicId}`;

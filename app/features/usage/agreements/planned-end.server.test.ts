@@ -13,6 +13,7 @@ import {
   toEvent,
   toOffer,
 } from "#tests/factories/usage.ts";
+import { countStatements } from "#tests/setup/count-statements.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { actOnAgreement } from "./act-on-agreement.server.ts";
 import { agreeOnRequest } from "./agree-on-request.server.ts";
@@ -29,6 +30,8 @@ describeOnEveryDatabase("an agreement with a planned end", (open) => {
   beforeAll(async () => {
     database = await open();
   });
+
+  const follow = (now: string) => followTerms(database.db, new Date(now), anySender);
 
   /** A seller of tenant 1 who offered a service at 10 cents to a buyer of tenant 4, on January 15. */
   async function prepare(values = terms) {
@@ -62,12 +65,11 @@ describeOnEveryDatabase("an agreement with a planned end", (open) => {
       const outcome = await recordUsage(at(scope, now), { key, values }, anySender);
       return outcome.kind === "notBillable" ? outcome.refused[0]?.reason : outcome.kind;
     };
-    const follow = (now: string) => followTerms(database.db, new Date(now), anySender);
     const mails = async () =>
       (await readMails(scope))
         .filter(({ text }) => text.includes(publicId))
         .map(({ tenantId, subject }) => [tenantId, subject.slice(0, subject.indexOf(":"))]);
-    return { scope, seller, company, buyer, publicId, at, offer, read, decide, use, follow, mails };
+    return { scope, seller, company, buyer, publicId, at, offer, read, decide, use, mails };
   }
 
   it("shows the offer to both sides, and the buyer accepts with the proposed or another limit, kept from the seller", async () => {
@@ -108,7 +110,7 @@ describeOnEveryDatabase("an agreement with a planned end", (open) => {
   });
 
   it("is mailed to nobody who was invited and never came", async () => {
-    const { decide, follow, scope, company } = await prepare();
+    const { decide, scope, company } = await prepare();
     const email = `${crypto.randomUUID()}@invited.test`;
     await insertAccount(scope, { email, roleId: 2, companyId: company.id, lastSeenAt: null });
     await decide("accept", 0);
@@ -118,7 +120,7 @@ describeOnEveryDatabase("an agreement with a planned end", (open) => {
   });
 
   it("ends by itself once, notifying both sides seven days before and afterwards, however many servers check", async () => {
-    const { decide, follow, mails, read, publicId, buyer } = await prepare();
+    const { decide, mails, read, publicId, buyer } = await prepare();
     await decide("accept", 0);
     const before = (await mails()).length;
     const readNew = async () => (await mails()).slice(before).sort();
@@ -144,6 +146,16 @@ describeOnEveryDatabase("an agreement with a planned end", (open) => {
     });
   });
 
+  it("asks no oftener who decides when many end than when one does", async () => {
+    const now = "2026-02-22T00:00:00Z";
+    const accept = async () => (await prepare()).decide("accept", 0);
+    await follow(now);
+    await accept();
+    const statements = await countStatements(() => follow(now));
+    for (let count = 0; count < 3; count += 1) await accept();
+    expect(await countStatements(() => follow(now))).toBe(statements);
+  });
+
   it("notifies nobody of offers that lapse, and of agreements that a side has ended before", async () => {
     const lapsed = await prepare();
     const left = await prepare();
@@ -151,8 +163,8 @@ describeOnEveryDatabase("an agreement with a planned end", (open) => {
     await left.decide("end", 1, { now: "2026-02-10T00:00:00Z" });
     const count = async () => (await lapsed.mails()).length + (await left.mails()).length;
     const before = await count();
-    await lapsed.follow("2026-02-25T00:00:00Z");
-    await lapsed.follow("2026-03-01T00:00:00Z");
+    await follow("2026-02-25T00:00:00Z");
+    await follow("2026-03-01T00:00:00Z");
     expect(await count()).toBe(before);
     expect(await lapsed.read("2026-03-01T00:00:00Z")).toMatchObject({ state: "ended", startsAt: null });
     expect(await left.read("2026-03-01T00:00:00Z")).toMatchObject({ endsAt: "2026-02-10T00:00:00.000Z" });
@@ -178,7 +190,7 @@ describeOnEveryDatabase("an agreement with a planned end", (open) => {
   });
 
   it("ends once when a side ends it while it ends by itself", async () => {
-    const { decide, read, follow } = await prepare();
+    const { decide, read } = await prepare();
     expect(await decide("accept", 0)).toEqual({ kind: "done" });
     const now = "2026-03-01T00:00:00Z";
     const [outcome] = await Promise.all([decide("end", 1, { now }), follow(now)]);

@@ -4,7 +4,7 @@ import { type AccountScope, createScope, type Database } from "#app/db/scope.ts"
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { listServiceNames } from "#app/features/usage/report/service-names.server.ts";
-import { notifyPlannedEnd } from "./agreement-mails.server.ts";
+import { notifyPlannedEnds } from "./agreement-mails.server.ts";
 import { getNoticedLastDay } from "./agreement-term.ts";
 import { endBatch, selectPast, storeEnds } from "./end-past.server.ts";
 
@@ -55,7 +55,7 @@ async function notifyEnds(scope: AccountScope, senderOf: SenderOf): Promise<numb
     scope.db,
     due.map(({ serviceId }) => serviceId),
   );
-  for (const agreement of due)
-    await notifyPlannedEnd(scope, { agreement, names: namesOf(agreement.serviceId) }, senderOf);
+  const ends = due.map((agreement) => ({ agreement, names: namesOf(agreement.serviceId) }));
+  await notifyPlannedEnds(scope, ends, senderOf);
   return due.length;
 }
