@@ -7,7 +7,7 @@ import { isOpenRequest } from "#app/features/retention/release-requests.server.t
 import { endedStates } from "#app/features/usage/agreements/agreement.ts";
 
 /** A company that has agreed to a price, or has requested at it: the seller's yes would make that an agreement (decision 036). */
-interface PriceBuyer {
+export interface PriceBuyer {
   companyId: number;
   /** Of the agreement's page, or the request's. */
   path: string;

@@ -18,6 +18,7 @@ import {
   insertSeller,
   toEvent,
 } from "#tests/factories/usage.ts";
+import { countStatements } from "#tests/setup/count-statements.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import type { PriceTerms } from "./price.ts";
 import { getOwnPrices, getShownPrices } from "./service-prices.server.ts";
@@ -88,6 +89,13 @@ describeOnEveryDatabase("setting a price", (open) => {
     expect((await mailsTo("priceChanged")).map(({ subject }) => subject)).toContain("Flood Zones: the price stays");
     expect(await read()).toMatchObject({ next: null });
     expect(await takeBackPrice(later("2026-02-02T00:00:00Z"), serviceId, anySender)).toEqual({ kind: "changed" });
+  });
+
+  it("asks no oftener who decides for many buyers than for one", async () => {
+    const [one, many] = [await prepare(1), await prepare(4)];
+    const statements = await countStatements(() => one.set(march));
+    expect(await countStatements(() => many.set(march))).toBe(statements);
+    expect(await many.mailsTo("priceChanged")).toHaveLength(4);
   });
 
   it("never withdraws a price in force, nor sets an equal one", async () => {

@@ -206,7 +206,6 @@ async function notifyBuyers(
   senderOf: SenderOf,
 ): Promise<void> {
   const names = await readServiceNames(scope.db, serviceId);
-  for (const buyer of await listBuyers(scope.db, serviceId)) {
-    await notifyPrice(scope, { ...buyer, ...news, names }, senderOf);
-  }
+  const buyers = await listBuyers(scope.db, serviceId);
+  await notifyPrice(scope, { buyers, names, ...news }, senderOf);
 }
