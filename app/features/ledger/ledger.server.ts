@@ -101,31 +101,43 @@ function selectLines(db: Database, isOwn: SQL | undefined) {
  * @returns false when this key was already posted.
  * @throws {Error} when the moves do not sum to zero.
  */
-export async function postTransaction(
+export async function postTransaction(scope: AccountScope | HomeScope, posting: Posting): Promise<boolean> {
+  return (await postTransactions(scope, [posting])).size > 0;
+}
+
+/**
+ * The same for up to a thousand at once.
+ * @returns the ids of those that were posted, by key.
+ */
+export async function postTransactions(
   scope: AccountScope | HomeScope,
-  { moves, ...transaction }: Posting,
-): Promise<boolean> {
-  const moving = moves.filter(({ cents }) => cents !== 0);
-  if (moving.length === 0) return false;
+  postings: readonly Posting[],
+): Promise<ReadonlyMap<string, number>> {
+  const moving = postings.filter(({ moves }) => moves.some(({ cents }) => cents !== 0));
+  if (moving.length === 0) return new Map();
   return inTenant(scope, async ({ db, tenantId, now }) => {
-    const [posted] = await db
+    const posted = await db
       .insert(ledgerTransactions)
-      .values({ ...transaction, tenantId, postedAt: now })
+      .values(moving.map(({ kind, companyId, key }) => ({ kind, companyId, key, tenantId, postedAt: now })))
       .onConflictDoNothing()
-      .returning({ id: ledgerTransactions.id });
-    if (!posted) return false;
-    const accounts = moving.map(({ kind, companyId }) => ({ tenantId, kind, companyId }));
+      .returning({ id: ledgerTransactions.id, key: ledgerTransactions.key });
+    const ids = new Map(posted.map(({ id, key }) => [key, id]));
+    const moves = moving.flatMap(({ key, moves }) => moves.map((move) => ({ ...move, transactionId: ids.get(key) })));
+    const made = moves.filter(({ transactionId, cents }) => transactionId !== undefined && cents !== 0);
+    if (made.length === 0) return ids;
+    const accounts = made.map(({ kind, companyId }) => ({ tenantId, kind, companyId }));
     await db.insert(ledgerAccounts).values(accounts).onConflictDoNothing();
     await db.execute(sql`
       insert into ${ledgerEntries} (tenant_id, account_id, transaction_id, cents)
-      select ${tenantId}::int, account.id, ${posted.id}::int, sum(move.cents)
-      from jsonb_to_recordset(${JSON.stringify(moving)}::jsonb) as move(kind text, "companyId" int, cents bigint)
+      select ${tenantId}::int, account.id, move."transactionId", sum(move.cents)
+      from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
+        as move(kind text, "companyId" int, cents bigint, "transactionId" int)
       join ${ledgerAccounts} account
         on account.tenant_id = ${tenantId} and account.kind = move.kind
         and account.company_id is not distinct from move."companyId"
-      group by account.id
+      group by account.id, move."transactionId"
       having sum(move.cents) <> 0`);
-    return true;
+    return ids;
   });
 }
 

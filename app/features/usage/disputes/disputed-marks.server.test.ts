@@ -54,7 +54,7 @@ describeOnEveryDatabase("an open dispute", (open) => {
       quiet: (await getCompanyAccount(platform, quiet.id))?.disputed,
       balances: (await listCompanyBalances(platform))?.flatMap((one) => (one.dispute === null ? [] : [one.id])),
       payable: await asPlatform(scope.db, async (db) =>
-        (await listPayable(db, { tenantId: 1, cutOff: scope.now })).map(({ companyId, dispute }) => [
+        (await listPayable(db, { tenantIds: [1], cutOff: scope.now })).map(({ companyId, dispute }) => [
           companyId,
           dispute,
         ]),

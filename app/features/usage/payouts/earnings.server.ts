@@ -136,7 +136,7 @@ async function findNextPayout(db: Database, seller: Seller, now: Date): Promise<
 }
 
 async function sumPayable(db: Database, seller: Seller, cutOff: Date): Promise<number> {
-  const [own] = await listPayable(db, { ...seller, cutOff });
+  const [own] = await listPayable(db, { tenantIds: [seller.tenantId], companyId: seller.companyId, cutOff });
   return own?.cents ?? 0;
 }
 

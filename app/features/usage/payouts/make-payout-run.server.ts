@@ -1,5 +1,4 @@
-import { eq, sql } from "drizzle-orm";
-import { ledgerTransactions } from "#app/db/schema/ledger.ts";
+import { eq } from "drizzle-orm";
 import { payoutRuns, payouts } from "#app/db/schema/payouts.ts";
 import { type AccountScope, accountScopeIn, type Database } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -9,13 +8,13 @@ import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/co
 import type { RunRefusal } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
 import type { BankDetails } from "#app/features/ledger/bank-details.ts";
-import { postTransaction } from "#app/features/ledger/ledger.server.ts";
+import { postTransactions } from "#app/features/ledger/ledger.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { readBankAccount } from "#app/features/usage/money/bank-accounts.server.ts";
 import { listPayable } from "./payable.server.ts";
 import type { Payee } from "./payee.ts";
 import { getCutOff, getPayoutDay } from "./payout-day.ts";
-import { notifyPayout } from "./payout-mails.server.ts";
+import { notifyPayouts } from "./payout-mails.server.ts";
 
 interface NewRun {
   tenantId: number | null;
@@ -66,7 +65,8 @@ async function writeRun(
     return { kind: "refused", reason: "nothingPayable" };
   }
   await inTenant(scope, async (scoped) => {
-    for (const seller of sellers) await paySeller(scoped, { runId, payoutOn, seller, senderOf });
+    await paySellers(scoped, { runId, payoutOn, sellers });
+    await notifyPayouts(scoped, { payoutOn, sellers }, senderOf);
     const cents = sellers.reduce((sum, seller) => sum + seller.cents, 0);
     const after = { payoutOn, sellers: sellers.length, cents };
     await recordAudit(scoped, { action: "payoutRun.make", subject: `payoutRun:${runId}`, after });
@@ -84,35 +84,33 @@ async function insertRun(scope: AccountScope, payoutOn: string, payer: BankDetai
 }
 
 async function listPaid(db: Database, tenantId: number, payoutOn: string): Promise<PaidSeller[]> {
-  const payable = await listPayable(db, { tenantId, cutOff: getCutOff(payoutOn) });
+  const payable = await listPayable(db, { tenantIds: [tenantId], cutOff: getCutOff(payoutOn) });
   return payable.flatMap(({ companyId, cents, payee }) => (payee && cents > 0 ? [{ companyId, cents, payee }] : []));
 }
 
-interface SellerPayout {
-  runId: number;
-  payoutOn: string;
-  seller: PaidSeller;
-  senderOf: SenderOf;
-}
+/** Payouts of one statement, which may have 65,535 values. */
+const mostAtOnce = 1000;
 
-async function paySeller(scope: AccountScope, { runId, payoutOn, seller, senderOf }: SellerPayout): Promise<void> {
-  const { companyId, cents, payee } = seller;
-  const key = `payout:${companyId}:${payoutOn}`;
-  const posted = await postTransaction(scope, {
-    kind: "payout",
-    companyId,
-    key,
-    moves: [
-      { kind: "seller", companyId, cents: -cents },
-      { kind: "bank", companyId: null, cents },
-    ],
-  });
-  if (!posted) throw new Error(`the payout ${key} was posted before`);
-  await scope.db.execute(sql`
-    insert into ${payouts} (tenant_id, run_id, company_id, transaction_id, cents, holder, bank_name, account_type,
-      routing_number, account_last4)
-    select tenant_id, ${runId}, company_id, id, ${cents}::bigint, ${payee.holder}, ${payee.bankName}, ${payee.accountType},
-      ${payee.routingNumber}, ${payee.accountLast4}
-    from ${ledgerTransactions} where tenant_id = ${scope.tenantId} and key = ${key}`);
-  await notifyPayout(scope, { companyId, cents, payoutOn, payee }, senderOf);
+async function paySellers(
+  scope: AccountScope,
+  { runId, payoutOn, sellers }: { runId: number; payoutOn: string; sellers: readonly PaidSeller[] },
+): Promise<void> {
+  const toKey = (companyId: number) => `payout:${companyId}:${payoutOn}`;
+  for (let at = 0; at < sellers.length; at += mostAtOnce) {
+    const some = sellers.slice(at, at + mostAtOnce);
+    const postings = some.map(({ companyId, cents }) => ({
+      ...{ kind: "payout" as const, companyId, key: toKey(companyId) },
+      moves: [
+        { kind: "seller" as const, companyId, cents: -cents },
+        { kind: "bank" as const, companyId: null, cents },
+      ],
+    }));
+    const ids = await postTransactions(scope, postings);
+    const rows = some.map(({ companyId, cents, payee }) => {
+      const transactionId = ids.get(toKey(companyId));
+      if (transactionId === undefined) throw new Error(`the payout ${toKey(companyId)} was posted before`);
+      return { ...payee, tenantId: scope.tenantId, runId, companyId, transactionId, cents };
+    });
+    await scope.db.insert(payouts).values(rows);
+  }
 }

@@ -9,6 +9,7 @@ import type { Payee } from "./payee.ts";
 
 /** A seller's balance with its tenant, in cents. */
 export interface Payable {
+  tenantId: number;
   companyId: number;
   name: string;
   /** From statements that buyers had paid by the cut-off, less payouts; negative after a correction. */
@@ -21,25 +22,32 @@ export interface Payable {
   payee: Payee | null;
 }
 
-type Row = { companyId: number; name: string; cents: string; balance: string; dispute: string | null } & {
+type Row = {
+  tenantId: number;
+  companyId: number;
+  name: string;
+  cents: string;
+  balance: string;
+  dispute: string | null;
+} & {
   [Field in keyof Payee]: Payee[Field] | null;
 };
 
 /**
- * What a tenant's sellers can be paid, largest amounts first. Only statements that their buyers have paid in full
+ * What the sellers of these tenants can be paid, largest amounts first. Only statements that their buyers have paid in full
  * count; negative ones count immediately. With `companyId` only that seller.
  * Call it where every tenant's rows are visible (`asPlatform`).
  */
 export async function listPayable(
   db: Database,
-  { tenantId, cutOff, companyId }: { tenantId: number; cutOff: Date; companyId?: number },
+  { tenantIds, cutOff, companyId }: { tenantIds: readonly number[]; cutOff: Date; companyId?: number },
 ): Promise<Payable[]> {
   const isNamed = companyId === undefined ? sql`` : sql`and seller.company_id = ${companyId}`;
-  const isMeant = sql`seller.tenant_id = ${tenantId} ${isNamed}`;
+  const isMeant = sql`seller.tenant_id = any(${sql.param([...tenantIds])}::int[]) ${isNamed}`;
   const { rows } = await db.execute<Row>(sql`
-    select seller.company_id as "companyId", company.name,
+    select seller.tenant_id as "tenantId", seller.company_id as "companyId", company.name,
       coalesce(sum(entry.cents) filter (where ${isPayable}), 0) as cents, sum(entry.cents) as balance,
-      ${newestOpenDispute(sql`dispute.tenant_id = ${tenantId} and dispute.seller_company_id = seller.company_id`)} as dispute,
+      ${newestOpenDispute(sql`dispute.tenant_id = seller.tenant_id and dispute.seller_company_id = seller.company_id`)} as dispute,
       payee.holder, payee.bank_name as "bankName", payee.account_type as "accountType",
       payee.routing_number as "routingNumber", payee.account_last4 as "accountLast4"
     from ${ledgerAccounts} seller
@@ -51,10 +59,11 @@ export async function listPayable(
       on debit.transaction_id = transaction.id
     where seller.kind = 'seller' and ${isMeant}
       and (transaction.kind = 'payout' or transaction.posted_at < ${cutOff.toISOString()}::timestamptz)
-    group by seller.company_id, company.name, payee.tenant_id, payee.company_id
+    group by seller.tenant_id, seller.company_id, company.name, payee.tenant_id, payee.company_id
     having sum(entry.cents) <> 0 or coalesce(sum(entry.cents) filter (where ${isPayable}), 0) <> 0
     order by cents desc, seller.company_id`);
-  return rows.map(({ companyId, name, cents, balance, dispute, ...payee }) => ({
+  return rows.map(({ tenantId, companyId, name, cents, balance, dispute, ...payee }) => ({
+    tenantId,
     companyId,
     name,
     cents: Number(cents),

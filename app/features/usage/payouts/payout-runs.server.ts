@@ -69,27 +69,28 @@ export async function listPayableTenants(
 ): Promise<PayableTenant[] | null> {
   if (!(await authorize(scope, "administerPlatform"))) return null;
   const payoutOn = getPayoutDay(scope.now);
-  const found = await asPlatform(scope.db, async (db) => {
+  return asPlatform(scope.db, async (db) => {
     const { rows: made } = await db.execute<{ tenantId: number; madeAt: string }>(sql`
       select tenant_id as "tenantId", to_json(made_at) #>> '{}' as "madeAt" from ${payoutRuns}
       where payout_on = ${payoutOn}::date`);
     const { rows: banks } = await db.execute<{ tenantId: number }>(
       sql`select tenant_id as "tenantId" from ${bankAccounts}`,
     );
-    const tenants: PayableTenant[] = [];
-    for (const tenantId of tenantIds) {
-      const sellers = await listPayable(db, { tenantId, cutOff: getCutOff(payoutOn) });
-      const paid = sellers.filter(({ payee, cents }) => payee !== null && cents > 0);
-      tenants.push({
-        ...{ tenantId, payoutOn, sellers },
-        cents: paid.reduce((sum, { cents }) => sum + cents, 0),
-        madeAt: made.find((run) => run.tenantId === tenantId)?.madeAt ?? null,
-        hasBank: banks.some((bank) => bank.tenantId === tenantId),
+    const payable = await listPayable(db, { tenantIds, cutOff: getCutOff(payoutOn) });
+    const owing = new Set(payable.map(({ tenantId }) => tenantId));
+    return tenantIds
+      .filter((tenantId) => owing.has(tenantId))
+      .map((tenantId) => {
+        const sellers = payable.filter((seller) => seller.tenantId === tenantId);
+        const paid = sellers.filter(({ payee, cents }) => payee !== null && cents > 0);
+        return {
+          ...{ tenantId, payoutOn, sellers },
+          cents: paid.reduce((sum, { cents }) => sum + cents, 0),
+          madeAt: made.find((run) => run.tenantId === tenantId)?.madeAt ?? null,
+          hasBank: banks.some((bank) => bank.tenantId === tenantId),
+        };
       });
-    }
-    return tenants;
   });
-  return found.filter(({ sellers }) => sellers.length > 0);
 }
 
 /** A run with each seller's payout, and the account that it was paid from. */

@@ -4,15 +4,17 @@ import { auditLog } from "#app/db/schema/audit.ts";
 import { disputes } from "#app/db/schema/disputes.ts";
 import { bankAccounts } from "#app/db/schema/ledger.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
-import { payoutRuns } from "#app/db/schema/payouts.ts";
+import { payoutAccounts, payoutRuns } from "#app/db/schema/payouts.ts";
 import { heldUsage } from "#app/db/schema/usage.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { postTransaction } from "#app/features/ledger/ledger.server.ts";
 import { recordPayment } from "#app/features/usage/money/company-account.server.ts";
 import { postStatements } from "#app/features/usage/money/statement/statements.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
 import { anySender, insertBuyer, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
+import { countStatements } from "#tests/setup/count-statements.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { getEarnings, getSellerStatement } from "./earnings.server.ts";
 import { makePayoutRun } from "./make-payout-run.server.ts";
@@ -172,6 +174,49 @@ describeOnEveryDatabase("payouts", (open) => {
     ]);
   });
 
+  it("take as many statements for many sellers as for one", async () => {
+    const { tenantId, run } = await prepare();
+    const earn = async () => {
+      const { company } = await insertSeller(platform, { tenantId });
+      const { id: companyId } = company;
+      const { accountNumber, ...bank } = account;
+      await inTenant(testScopeIn(platform, tenantId), async (scoped) => {
+        const payee = { ...bank, accountType: "checking" as const, accountLast4: accountNumber.slice(-4) };
+        await scoped.db.insert(payoutAccounts).values({ ...payee, tenantId, companyId, updatedAt: scoped.now });
+        const moves = [
+          { kind: "seller" as const, companyId, cents: 500 },
+          { kind: "promotion" as const, companyId: null, cents: -500 },
+        ];
+        await postTransaction(scoped, { kind: "statement", companyId, key: `statement:${companyId}`, moves });
+      });
+      return companyId;
+    };
+    const first = await earn();
+    const statements = await countStatements(() => run("2026-03-05"));
+    const more = [await earn(), await earn(), await earn()];
+    expect(await countStatements(() => run("2026-04-05"))).toBe(statements);
+    for (const companyId of [first, ...more])
+      expect(await readMoves(companyId)).toEqual([
+        { kind: "seller", cents: -500 },
+        { kind: "bank", cents: 500 },
+      ]);
+    const runs = (await listPayoutRuns(platform, 1))?.runs.filter((one) => one.tenantId === tenantId);
+    const paid = await Promise.all((runs ?? []).map(({ id }) => getPayoutRun(platform, id)));
+    expect(paid.map((one) => one?.payouts.map(({ companyId }) => companyId).sort())).toEqual([more, [first]]);
+    const mails = await asPlatform(database.db, (db) =>
+      db
+        .select()
+        .from(outbox)
+        .where(
+          inArray(
+            outbox.recipient,
+            more.map((id) => `seller-${id}@seller.test`),
+          ),
+        ),
+    );
+    expect(mails.map(({ kind }) => kind)).toEqual(["payoutMade", "payoutMade", "payoutMade"]);
+  });
+
   it("skip sellers without an account, and report what a run waits for", async () => {
     const { tenantId, one, pay, say, run, see } = await prepare();
     await pay(one.id, "10.00", "2026-03-04");
@@ -185,6 +230,14 @@ describeOnEveryDatabase("payouts", (open) => {
         madeAt: null,
         sellers: [{ cents: 880, payee: null }],
       },
+    ]);
+    const other = await prepare();
+    const look = (tenantIds: number[]) => listPayableTenants(later, tenantIds);
+    const statements = await countStatements(() => look([tenantId]));
+    expect(await countStatements(() => look([4, other.tenantId, tenantId]))).toBe(statements);
+    expect((await look([other.tenantId, 4, tenantId]))?.map((one) => [one.tenantId, one.sellers.length])).toEqual([
+      [other.tenantId, 1],
+      [tenantId, 1],
     ]);
     expect(await run("2026-03-05")).toEqual({ kind: "refused", reason: "nothingPayable" });
     expect(await run("2026-02-05", { now: at("2026-03-05") })).toEqual({ kind: "refused", reason: "otherDay" });
