@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { parseForm } from "#app/content/form/form-schema.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import { payoutAccounts } from "#app/db/schema/payouts.ts";
-import type { AccountScope } from "#app/db/scope.ts";
+import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { authorize } from "#app/features/identity/actor.server.ts";
+import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts";
 import type { Confirmation, ConfirmationRequired } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
@@ -16,19 +16,22 @@ import { notifyPayeeChange } from "./payout-mails.server.ts";
 export async function readPayee(scope: AccountScope): Promise<Payee | null> {
   const { companyId } = scope;
   if (companyId === null) return null;
-  return inCompanyTenant(scope, async ({ db, tenantId }) => {
-    const [row] = await db
-      .select({
-        holder: payoutAccounts.holder,
-        bankName: payoutAccounts.bankName,
-        accountType: payoutAccounts.accountType,
-        routingNumber: payoutAccounts.routingNumber,
-        accountLast4: payoutAccounts.accountLast4,
-      })
-      .from(payoutAccounts)
-      .where(and(eq(payoutAccounts.tenantId, tenantId), eq(payoutAccounts.companyId, companyId)));
-    return row ?? null;
-  });
+  return inCompanyTenant(scope, (scoped) => readStoredPayee(scoped, companyId));
+}
+
+/** Call it in the company's tenant. */
+async function readStoredPayee({ db, tenantId }: HomeScope, companyId: number): Promise<Payee | null> {
+  const [row] = await db
+    .select({
+      holder: payoutAccounts.holder,
+      bankName: payoutAccounts.bankName,
+      accountType: payoutAccounts.accountType,
+      routingNumber: payoutAccounts.routingNumber,
+      accountLast4: payoutAccounts.accountLast4,
+    })
+    .from(payoutAccounts)
+    .where(and(eq(payoutAccounts.tenantId, tenantId), eq(payoutAccounts.companyId, companyId)));
+  return row ?? null;
 }
 
 interface NewPayee {
@@ -54,10 +57,11 @@ export async function savePayee(
   if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
   const required = await requireConfirmation(scope, confirmation, true);
   if (required) return { kind: "unconfirmed", required };
-  const before = await readPayee(scope);
   const payee = toPayee(parsed.value);
   const companyId = actor.company.id;
-  await inCompanyTenant(scope, async (scoped) => {
+  return inCompanyTenant(scope, async (scoped): Promise<PayeeOutcome> => {
+    if (!(await authorizeNow({ ...scope, db: scoped.db }, "seeEarnings"))) return { kind: "absent" };
+    const before = await readStoredPayee(scoped, companyId);
     const row = { ...payee, updatedAt: scoped.now };
     await scoped.db
       .insert(payoutAccounts)
@@ -70,6 +74,6 @@ export async function savePayee(
       after: { ...payee },
     });
     await notifyPayeeChange(scoped, { companyId, payee }, senderOf);
+    return { kind: "done" };
   });
-  return { kind: "done" };
 }

@@ -2,10 +2,12 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { disputes } from "#app/db/schema/disputes.ts";
+import { users } from "#app/db/schema/identity.ts";
 import { bankAccounts } from "#app/db/schema/ledger.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { payoutAccounts, payoutRuns } from "#app/db/schema/payouts.ts";
 import { heldUsage } from "#app/db/schema/usage.ts";
+import type { Actor } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { postTransaction } from "#app/features/ledger/ledger.server.ts";
 import { recordPayment } from "#app/features/usage/money/company-account.server.ts";
@@ -360,6 +362,26 @@ describeOnEveryDatabase("payouts", (open) => {
       next: { cents: 0 },
     });
     expect(await run("2026-03-05")).toMatchObject({ kind: "refused" });
+  });
+
+  it("keep the account of a seller whose user decides no more by the time that it is saved", async () => {
+    const { seller, say } = await prepare();
+    await say();
+    const [user] = await database.db
+      .select()
+      .from(users)
+      .where(eq(users.id, seller.scope.userId ?? 0));
+    if (!user) throw new Error("the user is gone");
+    const company = { id: seller.company.id, hasGigMarket: false };
+    const actor: Actor = { ...user, userId: user.id, isTeamMember: false, company };
+    await database.db.update(users).set({ isTeamMember: true }).where(eq(users.id, user.id));
+    const scope = { ...seller.scope, actor };
+    const change = { values: { ...account, holder: "Somebody" }, confirmation: await openConfirmation(scope) };
+    expect(await savePayee(scope, change, anySender)).toEqual({ kind: "absent" });
+    const { rows } = await asPlatform(database.db, (db) =>
+      db.execute(sql`select holder from payout_accounts where company_id = ${seller.company.id}`),
+    );
+    expect(rows).toEqual([{ holder: account.holder }]);
   });
 
   it("report every invalid field of an account, and store only its last digits", async () => {
