@@ -6,7 +6,7 @@ import { isRecipient } from "#app/features/identity/actor.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
-import { readServiceNames } from "#app/features/usage/report/service-names.server.ts";
+import { listServiceNames } from "#app/features/usage/report/service-names.server.ts";
 import type { DisputeAction, DisputeSide } from "./dispute.ts";
 
 const mostRecipients = 5;
@@ -27,7 +27,7 @@ export interface DisputeNews {
 export async function notifyDispute(scope: HomeScope, news: DisputeNews, senderOf: SenderOf): Promise<void> {
   const { dispute, by } = news;
   const { buyerCompanyId, sellerCompanyId } = dispute;
-  const names = await readDisputeNames(scope, dispute);
+  const names = (await listDisputeNames(scope, [dispute]))(dispute);
   const recipients = [...(by === "buyer" ? [] : [buyerCompanyId]), ...(by === "seller" ? [] : [sellerCompanyId])];
   for (const [companyId, speakers] of await listSpeakers(scope, recipients, senderOf)) {
     for (const { email, sender } of speakers) {
@@ -41,7 +41,7 @@ export async function notifyDispute(scope: HomeScope, news: DisputeNews, senderO
   }
 }
 
-interface Names {
+export interface DisputeNames {
   /** As the seller named it. */
   service: string;
   /** The service's name in the language of a reader on the buyer's side. */
@@ -50,7 +50,7 @@ interface Names {
   seller: string;
 }
 
-function toContent(sender: Sender, { dispute, kind, change }: DisputeNews, names: Omit<Names, "forBuyer">) {
+function toContent(sender: Sender, { dispute, kind, change }: DisputeNews, names: Omit<DisputeNames, "forBuyer">) {
   const { t, locale } = sender;
   const { money, count, day, month } = createFigures(locale);
   const { firstDay, lastDay, publicId } = dispute;
@@ -85,15 +85,26 @@ function toContent(sender: Sender, { dispute, kind, change }: DisputeNews, names
   };
 }
 
-export async function readDisputeNames({ db }: { db: Database }, dispute: StoredDispute): Promise<Names> {
-  const { serviceId, buyerCompanyId, sellerCompanyId } = dispute;
-  const { original: service, forBuyer } = await readServiceNames(db, serviceId);
+/** The names in disputes, for each of them. */
+export async function listDisputeNames(
+  { db }: { db: Database },
+  disputes: readonly StoredDispute[],
+): Promise<(dispute: StoredDispute) => DisputeNames> {
+  const namesOf = await listServiceNames(
+    db,
+    disputes.map(({ serviceId }) => serviceId),
+  );
+  const companyIds = disputes.flatMap(({ buyerCompanyId, sellerCompanyId }) => [buyerCompanyId, sellerCompanyId]);
   const found = await db
     .select({ id: companies.id, name: companies.name })
     .from(companies)
-    .where(inArray(companies.id, [buyerCompanyId, sellerCompanyId]));
-  const nameOf = (id: number) => found.find((company) => company.id === id)?.name ?? "";
-  return { service, forBuyer, buyer: nameOf(buyerCompanyId), seller: nameOf(sellerCompanyId) };
+    .where(inArray(companies.id, companyIds));
+  const companyNames = new Map(found.map(({ id, name }) => [id, name]));
+  return ({ serviceId, buyerCompanyId, sellerCompanyId }) => {
+    const { original: service, forBuyer } = namesOf(serviceId);
+    const [buyer = "", seller = ""] = [companyNames.get(buyerCompanyId), companyNames.get(sellerCompanyId)];
+    return { service, forBuyer, buyer, seller };
+  };
 }
 
 /** Representatives of a company in disputes and billing, each with their sender. */

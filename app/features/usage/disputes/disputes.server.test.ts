@@ -18,6 +18,7 @@ import {
   insertSeller,
   toEvent,
 } from "#tests/factories/usage.ts";
+import { countStatements } from "#tests/setup/count-statements.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { actOnDispute } from "./act-on-dispute.server.ts";
 import { correctLine } from "./correct-line.server.ts";
@@ -189,6 +190,17 @@ describeOnEveryDatabase("disputes", (open) => {
     await perform(later(owner, 17), "takeBack", 1);
     await look(40);
     expect((await mails()).length).toBe(2 * recipients.length);
+  });
+
+  it("ask no oftener for names when many are overdue than when one is", async () => {
+    const { person, later } = await opened();
+    const platform = await person(1, null);
+    const look = () => notifyOverdueDisputes(database.db, later(platform, 8).now, anySender);
+    await look();
+    await opened();
+    const statements = await countStatements(look);
+    for (let count = 0; count < 3; count += 1) await opened();
+    expect(await countStatements(look)).toBe(statements);
   });
 
   it("are mailed to nobody who was invited and never came, neither when opened nor when overdue", async () => {

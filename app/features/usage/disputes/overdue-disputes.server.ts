@@ -1,14 +1,16 @@
 import { and, asc, inArray, isNull, lt, lte, or } from "drizzle-orm";
-import { disputes } from "#app/db/schema/disputes.ts";
+import { disputes, type StoredDispute } from "#app/db/schema/disputes.ts";
 import { users } from "#app/db/schema/identity.ts";
 import { type AccountScope, createScope, type Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { isRecipient } from "#app/features/identity/actor.server.ts";
-import { postMail } from "#app/features/mail/outbox.server.ts";
+import { platformTenantId } from "#app/features/identity/role.ts";
+import type { MailContent } from "#app/features/mail/mail-message.ts";
+import { postMails } from "#app/features/mail/outbox.server.ts";
 import { toConsolePath } from "#app/features/tenancy/address/tenant-paths.ts";
-import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
-import { readDisputeNames } from "./dispute-mails.server.ts";
+import { type DisputeNames, listDisputeNames } from "./dispute-mails.server.ts";
 
 const mostRecipients = 10;
 
@@ -26,40 +28,38 @@ export function notifyOverdueDisputes(db: Database, now: Date, senderOf: SenderO
         and(inArray(state, ["open", "answered"]), lte(dueAt, now), or(isNull(overdueToldAt), lt(overdueToldAt, dueAt))),
       )
       .returning();
-    const administrators = overdue.length === 0 ? [] : await listPlatformAdministrators(tx);
-    for (const dispute of overdue) {
-      const names = await readDisputeNames({ db: tx }, dispute);
-      for (const { email, tenantId, locale } of administrators) {
+    if (overdue.length === 0) return 0;
+    const administrators = await listPlatformAdministrators(tx);
+    const namesOf = await listDisputeNames({ db: tx }, overdue);
+    const mails = overdue.flatMap((dispute) =>
+      administrators.flatMap(({ email, tenantId, locale }) => {
         const sender = senderOf(tenantId, locale);
-        if (!sender) continue;
-        const { t, origin } = sender;
-        const { month } = createFigures(sender.locale);
-        const service = names.forBuyer(sender.locale);
-        const scope = createScope<AccountScope>({ db: tx, tenantId, now });
-        await postMail(scope, sender, {
-          kind: "disputeOverdue",
-          recipient: email,
-          content: {
-            subject: t("usage:dispute.mail.overdue.subject", { service }),
-            heading: t("usage:dispute.mail.overdue"),
-            paragraphs: [t("usage:dispute.mail.overdue.text")],
-            facts: [
-              [t("usage:service"), service],
-              [t("usage:dispute.line"), month(dispute.month)],
-              [t("usage:buyer"), names.buyer],
-              [t("usage:dispute.seller"), names.seller],
-            ],
-            action: {
-              label: t("usage:dispute.mail.look"),
-              url: `${origin}${toConsolePath(sender.tenant)}/disputes/${dispute.publicId}`,
-            },
-            footnote: t("usage:dispute.mail.overdue.why"),
-          },
-        });
-      }
-    }
+        if (!sender) return [];
+        const content = toOverdueContent(sender, dispute, namesOf(dispute));
+        return [{ tenantId, sender, mail: { kind: "disputeOverdue" as const, recipient: email, content } }];
+      }),
+    );
+    await postMails(createScope<AccountScope>({ db: tx, tenantId: platformTenantId, now }), mails);
     return overdue.length;
   });
+}
+
+function toOverdueContent(sender: Sender, { month, publicId }: StoredDispute, names: DisputeNames): MailContent {
+  const { t, locale, origin, tenant } = sender;
+  const service = names.forBuyer(locale);
+  return {
+    subject: t("usage:dispute.mail.overdue.subject", { service }),
+    heading: t("usage:dispute.mail.overdue"),
+    paragraphs: [t("usage:dispute.mail.overdue.text")],
+    facts: [
+      [t("usage:service"), service],
+      [t("usage:dispute.line"), createFigures(locale).month(month)],
+      [t("usage:buyer"), names.buyer],
+      [t("usage:dispute.seller"), names.seller],
+    ],
+    action: { label: t("usage:dispute.mail.look"), url: `${origin}${toConsolePath(tenant)}/disputes/${publicId}` },
+    footnote: t("usage:dispute.mail.overdue.why"),
+  };
 }
 
 function listPlatformAdministrators(db: Database) {
