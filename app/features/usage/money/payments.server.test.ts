@@ -17,6 +17,7 @@ import {
   insertSeller,
   toEvent,
 } from "#tests/factories/usage.ts";
+import { countStatements } from "#tests/setup/count-statements.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { getBilledStatement, getPaymentDetails, savePaymentMethod } from "./payments.server.ts";
 import { postStatements } from "./statement/statements.server.ts";
@@ -72,6 +73,16 @@ describeOnEveryDatabase("payments", (open) => {
       ({ recipient }) => recipient === `owner-${other.company.id}@buyer.test`,
     );
     expect(late.filter(({ kind }) => kind === "statementIssued")).toEqual([]);
+  });
+
+  it("notify many buyers in as many statements as one", async () => {
+    const issued = new Date("2026-02-04T00:10:00Z");
+    const post = () => postStatements(database.db, issued, anySender);
+    await post();
+    await prepare();
+    const statements = await countStatements(post);
+    for (let count = 0; count < 3; count += 1) await prepare();
+    expect(await countStatements(post)).toBe(statements);
   });
 
   it("post a month once after its closing, from the buyer's account to the seller's and the platform's", async () => {

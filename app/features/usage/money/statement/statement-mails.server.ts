@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ledgerAccounts, ledgerEntries, ledgerTransactions, paymentMethods } from "#app/db/schema/ledger.ts";
 import { createScope, type Database, type HomeScope } from "#app/db/scope.ts";
-import { postMail } from "#app/features/mail/outbox.server.ts";
+import { postMails } from "#app/features/mail/outbox.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import { listSpeakers, type Speaker } from "#app/features/usage/disputes/dispute-mails.server.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
@@ -39,26 +39,20 @@ export async function notifyStatements(
     group by posted.id having sum(entry.cents) < 0 order by posted.id`);
   const companyIds = rows.map(({ companyId }) => companyId);
   const speakers = rows.length === 0 ? new Map<number, Speaker[]>() : await listSpeakers({ db }, companyIds, senderOf);
-  for (const row of rows) {
-    await notifyStatement(db, { ...row, now, people: speakers.get(row.companyId) ?? [] }, senderOf);
-  }
+  const mails = rows.flatMap((row) => toMails(row, speakers.get(row.companyId) ?? [], senderOf));
+  await postMails(createScope<HomeScope>({ db, tenantId: 0, now }), mails);
 }
 
-async function notifyStatement(
-  db: Database,
-  { tenantId, companyId, key, cents, billingEmail, now, people }: Issued & { now: Date; people: Speaker[] },
-  senderOf: SenderOf,
-): Promise<void> {
+function toMails({ tenantId, key, cents, billingEmail }: Issued, people: readonly Speaker[], senderOf: SenderOf) {
   const month = parseStatementKey(key);
-  if (month === null) return;
-  const scope = createScope<HomeScope>({ db, tenantId, companyId, now });
+  if (month === null) return [];
   const sender = people[0]?.sender ?? senderOf(tenantId, null);
   const isKnown = people.some(({ email }) => email.toLowerCase() === billingEmail?.toLowerCase());
   const billing = billingEmail !== null && !isKnown && sender ? [{ email: billingEmail, sender }] : [];
-  for (const { email, sender: from } of [...people, ...billing]) {
+  return [...people, ...billing].map(({ email, sender: from }) => {
     const content = toContent(from, { month, cents: Number(cents) });
-    await postMail(scope, from, { kind: "statementIssued", recipient: email, content });
-  }
+    return { tenantId, sender: from, mail: { kind: "statementIssued" as const, recipient: email, content } };
+  });
 }
 
 function toContent({ t, locale, origin }: Sender, { month, cents }: { month: string; cents: number }) {
