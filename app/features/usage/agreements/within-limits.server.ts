@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { agreements, spendingLimits } from "#app/db/schema/agreements.ts";
 import { usageDailyTotals } from "#app/db/schema/usage.ts";
 import type { HomeScope } from "#app/db/scope.ts";
-import { addMonths } from "#app/features/usage/report/usage-day.ts";
 import type { AddedUse } from "#app/features/usage/report/usage-rows.server.ts";
 import { RefusedUsage } from "#app/features/usage/usage-event.ts";
 import { acrossTenants } from "./agree-on-request.server.ts";
@@ -55,23 +54,22 @@ export async function checkLimits(
   serviceId: number,
   { limits, added }: { limits: HeldLimits; added: readonly AddedUse[] },
 ): Promise<LimitAlert[]> {
+  const months = sumAdded(added);
+  const [ofService, ofCompany] = await sumMonths(scope, serviceId, { limits, months });
   const alerts: LimitAlert[] = [];
-  for (const { companyId, month, cents: addedCents } of sumAdded(added)) {
+  for (const { companyId, month, cents: addedCents } of months) {
+    const key = toMonthKey({ companyId, month });
     const own = limits.agreements.get(companyId);
     if (own) {
-      const after = await sumMonth(scope, { companyId, month, serviceId });
-      refusePassed(
-        scope,
-        { of: "agreement", companyId, month, limit: own, agreementId: own.agreementId },
-        after,
-        addedCents,
-      );
+      const after = ofService.get(key) ?? 0;
+      const { agreementId } = own;
+      refusePassed(scope, { of: "agreement", companyId, month, limit: own, agreementId }, after, addedCents);
       const percent = findReachedPercent(own, after);
-      if (percent !== null) alerts.push({ companyId, month, percent, agreementId: own.agreementId });
+      if (percent !== null) alerts.push({ companyId, month, percent, agreementId });
     }
     const all = limits.companies.get(companyId);
     if (all) {
-      const after = await acrossTenants(scope, () => sumMonth(scope, { companyId, month, serviceId: null }));
+      const after = ofCompany.get(key) ?? 0;
       refusePassed(scope, { of: "company", companyId, month, limit: all, agreementId: null }, after, addedCents);
       const percent = findReachedPercent(all, after);
       if (percent !== null) alerts.push({ companyId, month, percent, agreementId: null });
@@ -84,7 +82,7 @@ export async function checkLimits(
 function sumAdded(added: readonly AddedUse[]): AddedUse[] {
   const sums = new Map<string, AddedUse>();
   for (const use of added) {
-    const key = `${use.companyId} ${use.month}`;
+    const key = toMonthKey(use);
     const sum = sums.get(key);
     sums.set(key, sum ? { ...sum, events: sum.events + use.events, cents: sum.cents + use.cents } : use);
   }
@@ -110,13 +108,35 @@ function refusePassed({ now }: HomeScope, { limit, ...passed }: Passed, after: n
   });
 }
 
-async function sumMonth(
-  { db }: HomeScope,
-  { companyId, month, serviceId }: { companyId: number; month: string; serviceId: number | null },
-): Promise<number> {
-  const { rows } = await db.execute<{ cents: string }>(sql`
-    select coalesce(sum(total_cents - monthly_fee_cents), 0) as cents from ${usageDailyTotals}
-    where buyer_company_id = ${companyId} and usage_date >= ${month}::date and usage_date < ${addMonths(month, 1)}::date
-      and (${serviceId}::int is null or service_id = ${serviceId}::int)`);
-  return Number(rows[0]?.cents ?? 0);
+type UsedMonth = Pick<AddedUse, "companyId" | "month">;
+type MonthSums = ReadonlyMap<string, number>;
+
+const toMonthKey = ({ companyId, month }: UsedMonth) => `${companyId} ${month}`;
+
+/** What is used in the months of buyers with a limit: of the service, and of all services. */
+async function sumMonths(
+  scope: HomeScope,
+  serviceId: number,
+  { limits, months }: { limits: HeldLimits; months: readonly UsedMonth[] },
+): Promise<[ofService: MonthSums, ofCompany: MonthSums]> {
+  const ofAgreement = months.filter(({ companyId }) => limits.agreements.has(companyId));
+  const ofCompany = months.filter(({ companyId }) => limits.companies.has(companyId));
+  return [
+    await readSums(scope, ofAgreement, serviceId),
+    ofCompany.length === 0 ? new Map() : await acrossTenants(scope, () => readSums(scope, ofCompany, null)),
+  ];
+}
+
+async function readSums({ db }: HomeScope, months: readonly UsedMonth[], serviceId: number | null): Promise<MonthSums> {
+  if (months.length === 0) return new Map();
+  const companyIds = sql.param(months.map(({ companyId }) => companyId));
+  const firstDays = sql.param(months.map(({ month }) => month));
+  const { rows } = await db.execute<UsedMonth & { cents: string } & Record<string, unknown>>(sql`
+    select used.company as "companyId", used.month::text, (
+      select coalesce(sum(total_cents - monthly_fee_cents), 0) from ${usageDailyTotals}
+      where buyer_company_id = used.company and usage_date >= used.month
+        and usage_date < (used.month + interval '1 month')::date
+        and (${serviceId}::int is null or service_id = ${serviceId}::int)) as cents
+    from unnest(${companyIds}::int[], ${firstDays}::date[]) as used(company, month)`);
+  return new Map(rows.map((row) => [toMonthKey(row), Number(row.cents)]));
 }
