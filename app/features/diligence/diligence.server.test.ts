@@ -8,6 +8,7 @@ import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { createMemoryFiles } from "#tests/factories/memory-files.ts";
 import { anySender, insertCompany, insertSeller } from "#tests/factories/usage.ts";
+import { countStatements } from "#tests/setup/count-statements.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { acceptTerms, getAccess, listAccesses } from "./access.server.ts";
 import { decideOnService, listDecided } from "./decisions.server.ts";
@@ -304,6 +305,23 @@ describeOnEveryDatabase("a seller's due-diligence file", (open) => {
       kind: "done",
     });
     expect(await remind("2027-08-20T00:00:00Z")).toBe(1);
+  });
+
+  it("is reminded of many reviews in as many statements as of one", async () => {
+    const { serviceIds } = await insertSeller(database.scope({ now }), { names: ["Wind Risk", "Fire Risk"] });
+    const decide = async (reviewOn: string) => {
+      const buyer = await insertMember(4);
+      for (const serviceId of serviceIds) {
+        const values = { decision: "approved", note: "", reviewOn };
+        expect(await decideOnService(buyer, { serviceId, version: null, values })).toEqual({ kind: "done" });
+      }
+    };
+    const remind = (day: string) => () => postReviewReminders(database.db, new Date(day), anySender);
+    await decide("2026-10-01");
+    const statements = await countStatements(remind("2026-09-20T00:00:00Z"));
+    for (let count = 0; count < 3; count += 1) await decide("2026-11-01");
+    expect(await countStatements(remind("2026-10-20T00:00:00Z"))).toBe(statements);
+    expect(await remind("2026-10-21T00:00:00Z")()).toBe(0);
   });
 
   it("shows no reviewer or address of a file to the seller or to anybody else", async () => {

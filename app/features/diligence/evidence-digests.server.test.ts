@@ -6,6 +6,7 @@ import { outbox } from "#app/db/schema/outbox.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { anySender, insertCompany } from "#tests/factories/usage.ts";
+import { countStatements } from "#tests/setup/count-statements.ts";
 import { describeOnEveryDatabase, type TestDatabase, testScopeIn } from "#tests/setup/test-database.ts";
 import { postEvidenceDigests } from "./evidence-digests.server.ts";
 
@@ -81,6 +82,14 @@ describeOnEveryDatabase("the digest of evidence that waits", (open) => {
     await insertAdministrator("last", 4);
     await insertAnswer(4, "waiting");
     expect(await post(noon)).toBe(3);
+  });
+
+  it("takes as many statements for many administrators as for few", async () => {
+    await insertAnswer(4, "waiting");
+    const statements = await countStatements(() => post(noon));
+    for (const name of ["second", "third", "fourth"]) await insertAdministrator(name, 4);
+    expect(await countStatements(() => post(after(24)))).toBe(statements);
+    expect(await readSubjects()).toHaveLength(7);
   });
 
   it("does not go to an administrator who was invited and never came", async () => {

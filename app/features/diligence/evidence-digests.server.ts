@@ -7,7 +7,8 @@ import { type AccountScope, createScope, type Database } from "#app/db/scope.ts"
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { isRecipient } from "#app/features/identity/actor.server.ts";
 import { platformTenantId } from "#app/features/identity/role.ts";
-import { postMail } from "#app/features/mail/outbox.server.ts";
+import type { MailContent } from "#app/features/mail/mail-message.ts";
+import { postMails } from "#app/features/mail/outbox.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { getDateFormat } from "#app/i18n/intl-formats.ts";
 import { repeat } from "#app/process/repeat.ts";
@@ -39,17 +40,10 @@ export function postEvidenceDigests(db: Database, now: Date, senderOf: SenderOf)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('evidence_digests'))`);
     const waiting = await countWaiting(tx);
     if (waiting.length === 0) return 0;
-    let posted = 0;
-    for (const administrator of await listAdministrators(tx, waiting, now)) {
-      if (
-        await mailDigest(createScope({ db: tx, tenantId: administrator.tenantId, now }), senderOf, {
-          administrator,
-          waiting,
-        })
-      )
-        posted += 1;
-    }
-    return posted;
+    const administrators = await listAdministrators(tx, waiting, now);
+    const mails = administrators.flatMap((administrator) => toDigest(senderOf, administrator, waiting) ?? []);
+    await postMails(createScope<AccountScope>({ db: tx, tenantId: 0, now }), mails);
+    return mails.length;
   });
 }
 
@@ -90,33 +84,22 @@ function listAdministrators(tx: Database, waiting: readonly Waiting[], now: Date
     .limit(batch);
 }
 
-interface Digest {
-  administrator: Administrator;
-  waiting: readonly Waiting[];
-}
-
-/** @returns false for nothing that is theirs to check, and for a tenant that is not served. */
-async function mailDigest(
-  scope: AccountScope,
-  senderOf: SenderOf,
-  { administrator, waiting }: Digest,
-): Promise<boolean> {
-  const { tenantId, locale, email } = administrator;
+/** Null for nothing that is theirs to check, and for a tenant that is not served. */
+function toDigest(senderOf: SenderOf, { tenantId, locale, email }: Administrator, waiting: readonly Waiting[]) {
   const theirs = tenantId === platformTenantId ? waiting : waiting.filter((row) => row.tenantId === tenantId);
   const sender = theirs.length > 0 ? senderOf(tenantId, locale) : null;
-  if (!sender) return false;
+  if (!sender) return null;
   const { t, origin } = sender;
   const total = theirs.reduce((sum, row) => sum + row.total, 0);
   const since = new Date(Math.min(...theirs.map((row) => row.since.getTime())));
   const date = getDateFormat(sender.locale, { dateStyle: "long", timeZone: "UTC" }).format(since);
-  const content = {
+  const content: MailContent = {
     subject: t("diligence:mail.waiting.subject", { count: total }),
     heading: t("diligence:mail.waiting", { count: total }),
     paragraphs: [t("diligence:mail.waiting.text")],
-    facts: [[t("diligence:mail.waiting.since"), date]] as [string, string][],
+    facts: [[t("diligence:mail.waiting.since"), date]],
     action: { label: t("diligence:mail.waiting.look"), url: `${origin}/gigmarket/admin/diligence` },
     footnote: t("diligence:mail.waiting.why"),
   };
-  await postMail(scope, sender, { kind, recipient: email, content });
-  return true;
+  return { tenantId, sender, mail: { kind, recipient: email, content } as const };
 }

@@ -4,6 +4,7 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { createMemoryFiles } from "#tests/factories/memory-files.ts";
 import { anySender, insertCompany, insertSeller } from "#tests/factories/usage.ts";
+import { countStatements } from "#tests/setup/count-statements.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { decideOnService } from "./decisions.server.ts";
 import { postLapseNotices } from "./lapse-notices.server.ts";
@@ -90,5 +91,20 @@ describeOnEveryDatabase("the notice that evidence has lapsed", (open) => {
     expect(await post("2026-04-03T00:00:00Z")).toBe(0);
     expect(await renew({ ...scope, now: new Date("2026-04-04T00:00:00Z") }, "cyberCover", 0)).toEqual({ kind: "done" });
     expect(await post("2027-03-01T00:00:00Z")).toBe(1);
+  });
+
+  it("takes as many statements for many companies as for few", async () => {
+    const lapse = async (expiresOn: string, buyers: number) => {
+      const { company, serviceId } = await insertSeller(database.scope({ now }));
+      await accept(company.id, "retention", expiresOn);
+      for (let count = 0; count < buyers; count += 1) await insertBuyer(4, "approved", serviceId);
+    };
+    await lapse("2027-04-01", 1);
+    const statements = await countStatements(() => post("2027-04-02T00:00:00Z"));
+    await lapse("2027-05-01", 3);
+    await lapse("2027-05-01", 1);
+    await readNew();
+    expect(await countStatements(() => post("2027-05-02T00:00:00Z"))).toBe(statements);
+    expect(await readNew()).toHaveLength(6);
   });
 });

@@ -4,10 +4,11 @@ import { diligenceAnswers, type StoredDiligenceAnswer } from "#app/db/schema/dil
 import { diligenceDecisions } from "#app/db/schema/diligence-decisions.ts";
 import { type AccountScope, createScope, type Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { postMail } from "#app/features/mail/outbox.server.ts";
+import type { MailContent } from "#app/features/mail/mail-message.ts";
+import { postMails } from "#app/features/mail/outbox.server.ts";
 import { toSitePath } from "#app/features/tenancy/address/site-path.ts";
-import type { SenderOf } from "#app/features/tenancy/sender.ts";
-import { listSpeakers, type Speaker } from "#app/features/usage/disputes/dispute-mails.server.ts";
+import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
+import { listSpeakers } from "#app/features/usage/disputes/dispute-mails.server.ts";
 import { toDay } from "#app/features/usage/report/usage-day.ts";
 import { getDateFormat } from "#app/i18n/intl-formats.ts";
 
@@ -36,10 +37,13 @@ export function postLapseNotices(db: Database, now: Date, senderOf: SenderOf): P
     if (lapsed.length === 0) return 0;
     const notices = [...toSellers(lapsed), ...(await listForBuyers(tx, lapsed))];
     const speakers = await listSpeakers({ db: tx }, [...new Set(notices.map(({ companyId }) => companyId))], senderOf);
-    for (const notice of notices) {
-      const scope = createScope<AccountScope>({ db: tx, tenantId: notice.tenantId, now });
-      for (const speaker of speakers.get(notice.companyId) ?? []) await mailNotice(scope, speaker, notice);
-    }
+    const mails = notices.flatMap((notice) =>
+      (speakers.get(notice.companyId) ?? []).map(({ email, sender }) => ({
+        ...{ tenantId: notice.tenantId, sender },
+        mail: { kind: "evidenceLapsed" as const, recipient: email, content: toContent(sender, notice, now) },
+      })),
+    );
+    await postMails(createScope<AccountScope>({ db: tx, tenantId: 0, now }), mails);
     const ids = lapsed.map(({ id }) => id);
     await tx.update(diligenceAnswers).set({ lapseToldAt: now }).where(inArray(diligenceAnswers.id, ids));
     return lapsed.length;
@@ -113,18 +117,16 @@ async function listForBuyers(tx: Database, lapsed: readonly LapsedAnswer[]): Pro
   return [...notices.values()];
 }
 
-async function mailNotice(scope: AccountScope, { email, sender }: Speaker, notice: Notice): Promise<void> {
-  const { t, locale, origin, tenant } = sender;
+function toContent({ t, locale, origin, tenant }: Sender, { service, answers }: Notice, now: Date): MailContent {
   const date = getDateFormat(locale, { dateStyle: "long", timeZone: "UTC" });
-  const { service, answers } = notice;
   const words = service ? "buyer" : "seller";
-  const content = {
+  return {
     subject: t(`diligence:mail.lapsed.${words}.subject`, { service: service?.name, count: answers.length }),
     heading: t(`diligence:mail.lapsed.${words}`, { service: service?.name, count: answers.length }),
     paragraphs: [t(`diligence:mail.lapsed.${words}.text`)],
     facts: answers.map(({ question, expiresOn }): [string, string] => [
       t(`diligence:question.${question}`),
-      t("diligence:mail.lapsed.until", { date: date.format(new Date(expiresOn ?? scope.now)) }),
+      t("diligence:mail.lapsed.until", { date: date.format(new Date(expiresOn ?? now)) }),
     ]),
     action: {
       label: t("diligence:mail.look"),
@@ -132,5 +134,4 @@ async function mailNotice(scope: AccountScope, { email, sender }: Speaker, notic
     },
     footnote: t("diligence:mail.why"),
   };
-  await postMail(scope, sender, { kind: "evidenceLapsed", recipient: email, content });
 }

@@ -1,13 +1,14 @@
-import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
 import type { Logger } from "pino";
 import { services } from "#app/db/schema/catalogue.ts";
 import { diligenceDecisions } from "#app/db/schema/diligence-decisions.ts";
 import { type AccountScope, createScope, type Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { postMail } from "#app/features/mail/outbox.server.ts";
+import type { MailContent } from "#app/features/mail/mail-message.ts";
+import { postMails } from "#app/features/mail/outbox.server.ts";
 import { toSitePath } from "#app/features/tenancy/address/site-path.ts";
-import type { SenderOf } from "#app/features/tenancy/sender.ts";
-import { listSpeakers, type Speaker } from "#app/features/usage/disputes/dispute-mails.server.ts";
+import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
+import { listSpeakers } from "#app/features/usage/disputes/dispute-mails.server.ts";
 import { addDays, toDay } from "#app/features/usage/report/usage-day.ts";
 import { getDateFormat } from "#app/i18n/intl-formats.ts";
 import { repeat } from "#app/process/repeat.ts";
@@ -49,12 +50,17 @@ export function startReviewReminders(db: Database, senderOf: SenderOf, log: Logg
 export function postReviewReminders(db: Database, now: Date, senderOf: SenderOf): Promise<number> {
   return asPlatform(db, async (tx) => {
     const due = await lockDue(tx, addDays(toDay(now), reminderDays));
+    if (due.length === 0) return 0;
     const speakers = await listSpeakers({ db: tx }, [...new Set(due.map(({ companyId }) => companyId))], senderOf);
-    for (const review of due) {
-      const scope = createScope<AccountScope>({ db: tx, tenantId: review.tenantId, now });
-      for (const speaker of speakers.get(review.companyId) ?? []) await mailReminder(scope, speaker, review);
-      await tx.update(diligenceDecisions).set({ remindedAt: now }).where(eq(diligenceDecisions.id, review.id));
-    }
+    const mails = due.flatMap((review) =>
+      (speakers.get(review.companyId) ?? []).map(({ email, sender }) => ({
+        ...{ tenantId: review.tenantId, sender },
+        mail: { kind: "diligenceReview" as const, recipient: email, content: toContent(sender, review) },
+      })),
+    );
+    await postMails(createScope<AccountScope>({ db: tx, tenantId: 0, now }), mails);
+    const ids = due.map(({ id }) => id);
+    await tx.update(diligenceDecisions).set({ remindedAt: now }).where(inArray(diligenceDecisions.id, ids));
     return due.length;
   });
 }
@@ -71,20 +77,18 @@ function lockDue(tx: Database, until: string): Promise<DueReview[]> {
     .for("update", { of: diligenceDecisions, skipLocked: true });
 }
 
-function mailReminder(scope: AccountScope, { email, sender }: Speaker, review: DueReview): Promise<void> {
-  const { t, locale, origin, tenant } = sender;
+function toContent({ t, locale, origin, tenant }: Sender, review: DueReview): MailContent {
   const { serviceName: service, reviewOn } = review;
   const date = getDateFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(reviewOn));
-  const content = {
+  return {
     subject: t("diligence:mail.review.subject", { service }),
     heading: t("diligence:mail.review", { service }),
     paragraphs: [t("diligence:mail.review.text")],
     facts: [
       [t("diligence:sheet"), service],
       [t("diligence:decision.reviewOn"), date],
-    ] as [string, string][],
+    ],
     action: { label: t("diligence:mail.look"), url: `${origin}${toSitePath(tenant)}/diligence/${review.serviceId}` },
     footnote: t("diligence:mail.why"),
   };
-  return postMail(scope, sender, { kind: "diligenceReview", recipient: email, content });
 }
