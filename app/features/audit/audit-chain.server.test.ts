@@ -5,6 +5,7 @@ import { type AccountScope, type AnyScope, createScope, type Database } from "#a
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { applyRetention } from "#app/features/retention/retention.server.ts";
 import { clearAuditLog } from "#tests/factories/audit.ts";
+import { countStatements } from "#tests/setup/count-statements.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { recordAudit, recordAudits } from "./audit-log.server.ts";
 import { sealAuditLog } from "./seal-audit-log.server.ts";
@@ -106,6 +107,10 @@ describeOnEveryDatabase("the audit log's chain", (open) => {
     await tamper("delete from audit_seals where position > 1");
     expect(await findFaults()).toEqual([]);
     expect(await findFaults(heads)).toEqual(["otherHead 1"]);
+    const strangers = [...heads, ...heads.map((head) => ({ ...head, tenantId: 4 }))];
+    expect(await findFaults(strangers)).toEqual(["otherHead 1", "otherHead 4"]);
+    const statements = await countStatements(() => findFaults(heads));
+    expect(await countStatements(() => findFaults(strangers))).toBe(statements);
   });
 
   it("holds when names and addresses are erased, and entries pruned after their period", async () => {

@@ -84,16 +84,16 @@ async function findUnsealed(db: Database): Promise<AuditFault[]> {
 }
 
 async function compareNoted(db: Database, noted: readonly AuditHead[]): Promise<AuditFault[]> {
-  const faults: AuditFault[] = [];
-  for (const { tenantId, position, hash } of noted) {
-    const { rows } = await asPlatform(db, (tx) =>
-      tx.execute<{ hash: string }>(
-        sql`select hash from ${auditSeals} where tenant_id = ${tenantId} and position = ${position}`,
-      ),
-    );
-    if (rows[0]?.hash !== hash) faults.push({ kind: "otherHead", tenantId, entryId: 0 });
-  }
-  return faults;
+  if (noted.length === 0) return [];
+  const { rows } = await asPlatform(db, (tx) =>
+    tx.execute<{ tenantId: number }>(sql`
+      select noted."tenantId"
+      from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) as noted("tenantId" int, position int, hash text)
+      where not exists (
+        select from ${auditSeals} seal
+        where seal.tenant_id = noted."tenantId" and seal.position = noted.position and seal.hash = noted.hash)`),
+  );
+  return rows.map(({ tenantId }) => ({ kind: "otherHead", tenantId, entryId: 0 }));
 }
 
 async function readWaiting(db: Database): Promise<AuditCheck["waiting"]> {
