@@ -80,8 +80,7 @@ export async function boundRequest(
 ): Promise<number> {
   if (hashSender) {
     const hashes = [email, ...(address ? [toAddressBlock(address)] : [])].map(hashSender);
-    for (const sellerId of sellerIds)
-      if (await inTenant(scope, (scoped) => isStopped(scoped, { sellerId, hashes }))) return stoppedForSeconds;
+    if (await inTenant(scope, (scoped) => isStopped(scoped, { sellerIds, hashes }))) return stoppedForSeconds;
   }
   return scope.userId === null ? chargeIntake(scope, { form: "request", address, email, sellerIds }) : 0;
 }

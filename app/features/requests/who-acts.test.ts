@@ -13,6 +13,7 @@ import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { insertService } from "#tests/factories/services.ts";
 import { anySender } from "#tests/factories/usage.ts";
+import { countStatements } from "#tests/setup/count-statements.ts";
 import { describeOnOneDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { delegateAnswers, endDelegation, listDelegations } from "./delegation/delegations.server.ts";
 import { actOnOwnRequest, getOwnRequest } from "./own-requests.server.ts";
@@ -275,6 +276,11 @@ describeOnOneDatabase("who acts on a request", (open) => {
     expect(await notified(() => delegateAnswers(elsewhere.seller, brands, all))).toEqual([]);
     await ask();
     expect(await notified(() => delegateAnswers(seller, brands, all))).toEqual(given);
+    const end = async () => endDelegation(seller, brands, (await listDelegations(seller))?.shown[0]?.id ?? 0);
+    const statements = await countStatements(end);
+    await ask({ tenantId: 1_000_000 + elsewhere.marketId });
+    await delegateAnswers(seller, brands, all);
+    expect(await countStatements(end)).toBe(statements);
   });
 
   it("names the platform when it acts for a seller, and leaves requests without a provider to a tenant's administrators", async () => {

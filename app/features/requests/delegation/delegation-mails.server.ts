@@ -3,12 +3,13 @@ import { services } from "#app/db/schema/catalogue.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import type { HomeScope } from "#app/db/scope.ts";
-import { postMail } from "#app/features/mail/outbox.server.ts";
+import type { MailContent } from "#app/features/mail/mail-message.ts";
+import { postMails } from "#app/features/mail/outbox.server.ts";
 import { isOpenRequest } from "#app/features/retention/release-requests.server.ts";
 import { firstMarketId } from "#app/features/tenancy/market.ts";
-import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import { acrossTenants } from "#app/features/usage/agreements/agree-on-request.server.ts";
-import { listDeciders } from "#app/features/usage/agreements/agreement-mails.server.ts";
+import { listDecidersOf } from "#app/features/usage/agreements/agreement-mails.server.ts";
 
 const mostMarkets = 20;
 
@@ -33,37 +34,55 @@ export async function notifyDelegation(scope: HomeScope, senderOf: SenderOf, del
       ? null
       : (await db.select({ name: companies.name }).from(companies).where(eq(companies.id, id)))[0]?.name;
   const seller = (await nameOf(sellerCompanyId)) ?? "";
-  const marketName = await nameOf(marketCompanyId);
+  const marketName = (await nameOf(marketCompanyId)) ?? null;
   const [service] = await db
     .select({ name: services.name })
     .from(services)
     .where(eq(services.id, serviceId ?? 0));
   const markets = marketCompanyId === null ? await listOpenMarkets(scope, delegated) : [marketCompanyId];
-  for (const companyId of [sellerCompanyId, ...markets])
-    for (const { id, email, sender } of await listDeciders(scope, companyId, senderOf, "answerForCompany")) {
-      if (id === userId) continue;
-      const { t, origin } = sender;
-      const market = marketName ?? t("requests:delegations.everyMarket");
-      const isSellers = companyId === sellerCompanyId;
-      await postMail(scope, sender, {
-        kind: "delegationChanged",
-        recipient: email,
-        content: {
-          subject: t(`requests:mail.delegation.${news}.subject`, { seller }),
-          heading: t(`requests:mail.delegation.${news}.subject`, { seller }),
-          paragraphs: [t(`requests:mail.delegation.${news}.text`, { seller })],
-          facts: [
-            [t("requests:delegations.service"), service?.name ?? t("requests:mail.delegation.everyService")],
-            [t("requests:delegations.market"), market],
-          ],
-          action: {
-            label: t(isSellers ? "requests:delegations.title" : "requests:mail.delegation.look"),
-            url: origin + (isSellers ? "/myservices/markets" : "/requests"),
-          },
-          footnote: t("requests:mail.delegation.why"),
-        },
-      });
-    }
+  const companyIds = [...new Set([sellerCompanyId, ...markets])];
+  const deciders = await listDecidersOf(scope, companyIds, senderOf, "answerForCompany");
+  const mails = companyIds.flatMap((companyId) =>
+    (deciders.get(companyId) ?? [])
+      .filter(({ id }) => id !== userId)
+      .map(({ email, sender }) => {
+        const named = { news, seller, serviceName: service?.name ?? null, marketName };
+        const content = toDelegationContent(sender, named, companyId === sellerCompanyId);
+        const mail = { kind: "delegationChanged" as const, recipient: email, content };
+        return { tenantId: scope.tenantId, sender, mail };
+      }),
+  );
+  await postMails(scope, mails);
+}
+
+interface NamedDelegation {
+  news: DelegationNews["news"];
+  seller: string;
+  /** Null for all services. */
+  serviceName: string | null;
+  /** Null for every market. */
+  marketName: string | null;
+}
+
+function toDelegationContent(
+  { t, origin }: Sender,
+  { news, seller, serviceName, marketName }: NamedDelegation,
+  isSellers: boolean,
+): MailContent {
+  return {
+    subject: t(`requests:mail.delegation.${news}.subject`, { seller }),
+    heading: t(`requests:mail.delegation.${news}.subject`, { seller }),
+    paragraphs: [t(`requests:mail.delegation.${news}.text`, { seller })],
+    facts: [
+      [t("requests:delegations.service"), serviceName ?? t("requests:mail.delegation.everyService")],
+      [t("requests:delegations.market"), marketName ?? t("requests:delegations.everyMarket")],
+    ],
+    action: {
+      label: t(isSellers ? "requests:delegations.title" : "requests:mail.delegation.look"),
+      url: origin + (isSellers ? "/myservices/markets" : "/requests"),
+    },
+    footnote: t("requests:mail.delegation.why"),
+  };
 }
 
 /** Companies in whose markets requests for what is delegated wait. */

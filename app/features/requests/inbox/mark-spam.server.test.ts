@@ -5,6 +5,7 @@ import { requests, stoppedSenders } from "#app/db/schema/requests.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { submitRequest } from "#app/features/requests/form/submit-request.server.ts";
+import { submitSeveral } from "#app/features/requests/form/submit-several.server.ts";
 import { actByLink } from "#app/features/requests/linked-request.server.ts";
 import { parseReference } from "#app/features/requests/request-view.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
@@ -29,6 +30,10 @@ describeOnEveryDatabase("spam requests", (open) => {
     visitor = (await open()).scope();
   });
 
+  const toValues = (workEmail: string) => ({
+    ...{ businessTypes: ["Data"], firstName: "Dana", lastName: "Whitcomb", workEmail, phoneNumber: "" },
+    ...{ description: "Buy now", acceptTerms: true },
+  });
   const submit = (serviceId: number, workEmail: string, address: string, scope = visitor) =>
     submitRequest(
       scope,
@@ -40,8 +45,7 @@ describeOnEveryDatabase("spam requests", (open) => {
         viewer: null,
         values: {
           ...emptyRequest,
-          ...{ businessTypes: ["Data"], firstName: "Dana", lastName: "Whitcomb", workEmail, phoneNumber: "" },
-          ...{ description: "Buy now", acceptTerms: true },
+          ...toValues(workEmail),
         },
       },
     );
@@ -77,6 +81,10 @@ describeOnEveryDatabase("spam requests", (open) => {
     const bound = { kind: "throttled", retryAfterSeconds: stoppedForSeconds };
     expect(await submit(await another(), "SPAM@x.example", "203.0.113.3")).toMatchObject(bound);
     expect(await submit(await another(), "other@x.example", "203.0.113.1")).toMatchObject(bound);
+    const several = { serviceIds: [await another(), (await buildSeller()).service.id], formKey: null, viewer: null };
+    const senders = { sender, senderOf, address: "203.0.113.1", hashSender };
+    const values = { ...emptyRequest, ...toValues("other@x.example") };
+    expect(await submitSeveral(visitor, senders, { ...several, values })).toMatchObject(bound);
     // Another seller, and another tenant of the same one, are not affected.
     const elsewhere = await buildSeller();
     await ask(elsewhere.service.id, "spam@x.example", "203.0.113.1");

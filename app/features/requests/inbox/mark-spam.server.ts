@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { requests, stoppedSenders } from "#app/db/schema/requests.ts";
 import { type ShownScope, shownScopeIn } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
@@ -55,18 +55,25 @@ export async function markSpam(
   });
 }
 
-/** Whether a seller has blocked one of these senders on the scope's tenant. Call it in the tenant's transaction. */
+/**
+ * Whether one of these sellers (null: the tenant's own people) has blocked one of these senders on the scope's tenant.
+ * Call it in the tenant's transaction.
+ */
 export async function isStopped(
   { db, tenantId }: ShownScope,
-  { sellerId, hashes }: { sellerId: number | null; hashes: string[] },
+  { sellerIds, hashes }: { sellerIds: readonly (number | null)[]; hashes: string[] },
 ): Promise<boolean> {
+  const bySeller = inArray(
+    stoppedSenders.companyId,
+    sellerIds.filter((id) => id !== null),
+  );
   const found = await db
     .select({ id: stoppedSenders.id })
     .from(stoppedSenders)
     .where(
       and(
         eq(stoppedSenders.tenantId, tenantId),
-        sellerId === null ? isNull(stoppedSenders.companyId) : eq(stoppedSenders.companyId, sellerId),
+        sellerIds.includes(null) ? or(isNull(stoppedSenders.companyId), bySeller) : bySeller,
         inArray(stoppedSenders.hash, hashes),
       ),
     )
