@@ -120,7 +120,7 @@ async function asBuyer<T>(
 
 /**
  * Assigns to the user the requests that they sent as a visitor with the now confirmed address, on their own tenant
- * and its markets, and to their company those that they sent without one. Called before own requests are listed,
+ * and its markets, open or offline, and to their company those that they sent without one. Called before own requests are listed,
  * however the user signed in. Who decides for the company is told of what it has agreements or offers of now.
  */
 async function claimRequests(scope: ShownScope, senderOf: SenderOf): Promise<void> {
@@ -129,11 +129,9 @@ async function claimRequests(scope: ShownScope, senderOf: SenderOf): Promise<voi
     .from(users)
     .where(and(eq(users.id, scope.userId ?? 0), isNotNull(users.emailVerifiedAt), isNull(users.deactivatedAt)));
   if (!user) return;
-  const ownMarkets = scope.db
-    .select({ tenantId: sql<number>`${companies.id} + ${firstMarketId}::int` })
-    .from(companies)
-    .where(and(eq(companies.tenantId, user.tenantId), eq(companies.hasGigMarket, true)));
-  const isHere = sql`(${requests.tenantId} = ${user.tenantId} or ${inArray(requests.tenantId, ownMarkets)})`;
+  const isInOwnMarket = sql`exists (select from ${companies} agency
+    where agency.id = ${requests.tenantId} - ${firstMarketId}::int and agency.tenant_id = ${user.tenantId})`;
+  const isHere = sql`(${requests.tenantId} = ${user.tenantId} or ${isInOwnMarket})`;
   const claimed = await scope.db
     .update(requests)
     .set({ userId: user.id, companyId: user.companyId })

@@ -7,11 +7,14 @@ import { getLinkedRequest } from "#app/features/requests/linked-request.server.t
 import { actOnOwnRequest, getOwnRequest, listOwnRequests } from "#app/features/requests/own-requests.server.ts";
 import { parseReference } from "#app/features/requests/request-view.ts";
 import { createRequest } from "#app/features/requests/requests.server.ts";
+import { firstMarketId } from "#app/features/tenancy/market.ts";
+import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
+import { insertMember } from "#tests/factories/companies.ts";
 import { insertService } from "#tests/factories/services.ts";
 import { anySender } from "#tests/factories/usage.ts";
-import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { describeOnEveryDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 
 const sender = buildAccountSender({ id: 1, slug: "brand" });
 const email = "marcus@lakeshore.example";
@@ -62,11 +65,36 @@ describeOnEveryDatabase("a visitor who sends a request and registers later", (op
     await actFromInbox(answers, () => sender, { id, action: { ...action, note: "Welcome" } });
     expect((await readOwnMails()).at(-1)?.text).toContain(`/details?id=${id}`);
   });
+
+  it("sees it, too, where it was sent in a market of the tenant that is offline now, and in no other tenant's", async () => {
+    const { id: serviceId } = await insertService(visitor.db, {});
+    const workEmail = "vera@lakeshore.example";
+    const askIn = async (tenantId: number) => {
+      const { company } = await insertMember(visitor, { slug: `offline-${tenantId}`, tenantId });
+      expect(company.hasGigMarket).toBe(false);
+      return ask(testScopeIn(visitor, firstMarketId + company.id), serviceId, workEmail);
+    };
+    const [here] = [await askIn(1), await askIn(4)];
+    const account = await insertAccount(visitor, { email: workEmail, companyId: null, emailVerifiedAt: visitor.now });
+    const user: TestScope = { ...visitor, userId: account.id };
+    const { requests: listed } = await listOwnRequests(user, anySender, { locale: "en" });
+    expect(listed.map(({ id, own }) => [id, own])).toEqual([[here, true]]);
+    const action = { move: "withdraw", note: "", version: 0, formKey: null };
+    const offline: SenderOf = (of, locale) => (of > firstMarketId ? null : anySender(of, locale));
+    expect(await actOnOwnRequest(user, offline, { id: here, action })).toEqual({ kind: "done" });
+  });
 });
 
-async function ask(visitor: TestScope, serviceId: number): Promise<number> {
-  const outcome = await createRequest(
-    visitor,
+async function ask(visitor: TestScope, serviceId: number, workEmail = email.toUpperCase()): Promise<number> {
+  const outcome = await request(visitor, serviceId, workEmail);
+  const id = "reference" in outcome ? parseReference(outcome.reference) : null;
+  if (id === null) throw new Error(`not stored: ${outcome.kind}`);
+  return id;
+}
+
+function request(scope: TestScope, serviceId: number, workEmail: string) {
+  return createRequest(
+    scope,
     { sender, senderOf: () => sender },
     {
       kind: "service",
@@ -74,16 +102,13 @@ async function ask(visitor: TestScope, serviceId: number): Promise<number> {
       serviceName: "",
       workflowName: "",
       ...person,
-      workEmail: email.toUpperCase(),
+      workEmail,
       phoneNumber: "",
       description: "Decode the fleet",
       businessTypes: ["Data"],
       idempotencyKey: null,
     },
   );
-  const id = "reference" in outcome ? parseReference(outcome.reference) : null;
-  if (id === null) throw new Error(`not stored: ${outcome.kind}`);
-  return id;
 }
 
 async function register(visitor: TestScope): Promise<TestScope> {
