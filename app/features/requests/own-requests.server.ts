@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
-import { requestEvents, requests } from "#app/db/schema/requests.ts";
+import { requestEvents, requests, type StoredRequest } from "#app/db/schema/requests.ts";
 import { type Database, type ShownScope, shownScopeIn } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { authorizeNow } from "#app/features/identity/actor.server.ts";
@@ -22,7 +22,7 @@ import { firstMarketId } from "#app/features/tenancy/market.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { agreeOnRequest } from "#app/features/usage/agreements/agree-on-request.server.ts";
 import { notifyAgreed } from "#app/features/usage/agreements/agreement-mails.server.ts";
-import type { RequestState } from "./request-process.ts";
+import { closedStates, type RequestState } from "./request-process.ts";
 import type { OwnRequests, RequestDetail } from "./request-view.ts";
 
 const pageSize = 50;
@@ -119,9 +119,9 @@ async function asBuyer<T>(
 }
 
 /**
- * Assigns to the user the requests that they sent as a visitor with the now confirmed address, on their own tenant
- * and its markets, open or offline, and to their company those that they sent without one. Called before own requests are listed,
- * however the user signed in. Who decides for the company is told of what it has agreements or offers of now.
+ * Assigns to the user the requests that they sent as a visitor with the now confirmed address, on their own tenant and
+ * its markets, open or offline, and to their company those that they sent without one. Called before own requests are
+ * listed, however the user signed in. Who decides for the company is told of what it has agreements or offers of now.
  */
 async function claimRequests(scope: ShownScope, senderOf: SenderOf): Promise<void> {
   const [user] = await scope.db
@@ -129,38 +129,50 @@ async function claimRequests(scope: ShownScope, senderOf: SenderOf): Promise<voi
     .from(users)
     .where(and(eq(users.id, scope.userId ?? 0), isNotNull(users.emailVerifiedAt), isNull(users.deactivatedAt)));
   if (!user) return;
+  const { companyId } = user;
   const isInOwnMarket = sql`exists (select from ${companies} agency
     where agency.id = ${requests.tenantId} - ${firstMarketId}::int and agency.tenant_id = ${user.tenantId})`;
   const isHere = sql`(${requests.tenantId} = ${user.tenantId} or ${isInOwnMarket})`;
   const claimed = await scope.db
     .update(requests)
-    .set({ userId: user.id, companyId: user.companyId })
+    .set({ userId: user.id })
     .where(and(isNull(requests.userId), eq(sql`lower(${requests.workEmail})`, user.email.toLowerCase()), isHere))
-    .returning();
-  const entries = claimed.map(({ id, tenantId }) => ({
-    tenantId,
-    requestId: id,
-    kind: "claimed" as const,
-    actor: "buyer" as const,
-    actorUserId: user.id,
-    createdAt: scope.now,
+    .returning({ tenantId: requests.tenantId, id: requests.id });
+  const isBrought = and(eq(requests.userId, user.id), isNull(requests.companyId), isHere, isFreeIn(companyId ?? 0));
+  const brought =
+    companyId === null ? [] : await scope.db.update(requests).set({ companyId }).where(isBrought).returning();
+  const tenantIds = new Map([...claimed, ...brought].map(({ id, tenantId }) => [id, tenantId]));
+  const entries = [...tenantIds].map(([requestId, tenantId]) => ({
+    ...{ tenantId, requestId, kind: "claimed" as const, actor: "buyer" as const },
+    ...{ actorUserId: user.id, createdAt: scope.now },
   }));
   if (entries.length > 0) await scope.db.insert(requestEvents).values(entries);
-  const { companyId } = user;
-  const isWithoutCompany = and(eq(requests.userId, user.id), isNull(requests.companyId), isHere);
-  const brought =
-    companyId === null ? [] : await scope.db.update(requests).set({ companyId }).where(isWithoutCompany).returning();
-  if (companyId === null) return;
-  // Creates agreements for requests approved before the buyer had a company, or the seller's offers to it.
-  const approved = [...claimed, ...brought].filter(({ status }) => status === "approved" || status === "live");
+  await agreeOnBrought(scope, brought, senderOf);
+}
+
+/** Whether a company can have a request beside its own: of two open ones for the same, the second waits. */
+function isFreeIn(companyId: number): SQL | undefined {
+  return or(
+    inArray(requests.status, [...closedStates]),
+    sql`not exists (select from ${requests} other where other.company_id = ${companyId}
+      and other.tenant_id = ${requests.tenantId} and other.kind = ${requests.kind}
+      and other.service_id is not distinct from ${requests.serviceId}
+      and lower(other.work_email) = lower(${requests.workEmail})
+      and other.status not in ${[...closedStates]})`,
+  );
+}
+
+/** Creates agreements for requests approved before the buyer had a company, or the seller's offers to it. */
+async function agreeOnBrought(scope: ShownScope, brought: readonly StoredRequest[], senderOf: SenderOf): Promise<void> {
+  const approved = brought.filter(({ status }) => status === "approved" || status === "live");
   const bindsCompany = approved.length > 0 && (await authorizeNow(scope, "manageAgreements")) !== null;
   for (const request of approved) {
-    const yes = { request, by: "buyer", byUserId: user.id, buyerYesAt: request.createdAt, bindsCompany } as const;
+    const yes = { by: "buyer", byUserId: request.userId, buyerYesAt: request.createdAt, bindsCompany } as const;
     const scoped = shownScopeIn(scope, request.tenantId);
-    const agreement = await agreeOnRequest(scoped, yes);
-    if ((agreement !== "made" && agreement !== "offered") || request.serviceId === null) continue;
+    const agreement = await agreeOnRequest(scoped, { ...yes, request });
+    const { serviceId, companyId, userId } = request;
+    if ((agreement !== "made" && agreement !== "offered") || serviceId === null || companyId === null) continue;
     const requestedBy = `${request.firstName} ${request.lastName}`.trim();
-    const news = { serviceId: request.serviceId, companyId, userId: user.id, requestedBy, isBrought: true };
-    await notifyAgreed(scoped, news, senderOf);
+    await notifyAgreed(scoped, { serviceId, companyId, userId, requestedBy, isBrought: true }, senderOf);
   }
 }

@@ -41,9 +41,12 @@ export async function findRunningRequest(scope: ShownScope, request: NewRequest)
   return row?.id ?? null;
 }
 
-/** A visitor may be a member of the company whose request it is, who is not signed in. */
+/**
+ * A visitor may be a member of the company whose request it is, who is not signed in. What somebody asked for without
+ * the company becomes its own.
+ */
 function isOfAsker({ db, userId, companyId }: ShownScope) {
-  if (userId !== null) return sql`${requests.companyId} is not distinct from ${companyId}::int`;
+  if (userId !== null) return or(isNull(requests.companyId), eq(requests.companyId, companyId ?? 0));
   const member = and(eq(users.id, requests.userId), eq(users.companyId, requests.companyId));
   return or(isNull(requests.companyId), exists(db.select({ id: users.id }).from(users).where(member)));
 }

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { passwordLinks, setPassword } from "#app/features/identity/password/set-password.server.ts";
@@ -82,6 +83,40 @@ describeOnEveryDatabase("a visitor who sends a request and registers later", (op
     const action = { move: "withdraw", note: "", version: 0, formKey: null };
     const offline: SenderOf = (of, locale) => (of > firstMarketId ? null : anySender(of, locale));
     expect(await actOnOwnRequest(user, offline, { id: here, action })).toEqual({ kind: "done" });
+  });
+
+  it("is told of it, where the same service is requested again from the account", async () => {
+    const { id: serviceId } = await insertService(visitor.db, {});
+    const member = await insertMember(visitor, { slug: "twice" });
+    await visitor.db.update(users).set({ emailVerifiedAt: visitor.now }).where(eq(users.id, member.user.id));
+    const id = await ask(visitor, serviceId, member.user.email);
+    const again = await request(member.scope, serviceId, member.user.email);
+    expect(again).toMatchObject({ kind: "duplicate", running: { kind: "own", id } });
+  });
+
+  it("keeps it apart while the company has an open one of the same address for the same service", async () => {
+    const { id: serviceId } = await insertService(visitor.db, {});
+    const { user, company, scope } = await insertMember(visitor, { slug: "beside" });
+    await visitor.db.update(users).set({ emailVerifiedAt: visitor.now }).where(eq(users.id, user.id));
+    const own = await ask(scope, serviceId, user.email);
+    // Sent while the person had left the company.
+    await visitor.db.update(users).set({ companyId: null }).where(eq(users.id, user.id));
+    const visitors = await ask(visitor, serviceId, user.email);
+    await visitor.db.update(users).set({ companyId: company.id }).where(eq(users.id, user.id));
+    const list = async () => {
+      const { requests: listed } = await listOwnRequests(scope, anySender, { locale: "en" });
+      return listed.map(({ id, buyerCompany }) => [id, buyerCompany]).sort();
+    };
+    expect(await list()).toEqual([
+      [own, company.name],
+      [visitors, ""],
+    ]);
+    const action = { move: "withdraw", note: "", version: 0, formKey: null };
+    expect(await actOnOwnRequest(scope, anySender, { id: own, action })).toEqual({ kind: "done" });
+    expect(await list()).toEqual([
+      [own, company.name],
+      [visitors, company.name],
+    ]);
   });
 });
 
