@@ -21,7 +21,7 @@ import {
 import { firstMarketId } from "#app/features/tenancy/market.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { agreeOnRequest } from "#app/features/usage/agreements/agree-on-request.server.ts";
-import { notifyAgreed } from "#app/features/usage/agreements/agreement-mails.server.ts";
+import { type ApprovedRequest, notifyAgreed } from "#app/features/usage/agreements/agreement-mails.server.ts";
 import { closedStates, type RequestState } from "./request-process.ts";
 import type { OwnRequests, RequestDetail } from "./request-view.ts";
 
@@ -147,7 +147,7 @@ async function claimRequests(scope: ShownScope, senderOf: SenderOf): Promise<voi
     ...{ actorUserId: user.id, createdAt: scope.now },
   }));
   if (entries.length > 0) await scope.db.insert(requestEvents).values(entries);
-  await agreeOnBrought(scope, brought, senderOf);
+  if (companyId !== null) await agreeOnBrought(scope, { userId: user.id, companyId, brought }, senderOf);
 }
 
 /** Whether a company can have a request beside its own: of two open ones for the same, the second waits. */
@@ -162,17 +162,30 @@ function isFreeIn(companyId: number): SQL | undefined {
   );
 }
 
+interface Brought {
+  userId: number;
+  companyId: number;
+  brought: readonly StoredRequest[];
+}
+
 /** Creates agreements for requests approved before the buyer had a company, or the seller's offers to it. */
-async function agreeOnBrought(scope: ShownScope, brought: readonly StoredRequest[], senderOf: SenderOf): Promise<void> {
+async function agreeOnBrought(
+  scope: ShownScope,
+  { userId, companyId, brought }: Brought,
+  senderOf: SenderOf,
+): Promise<void> {
   const approved = brought.filter(({ status }) => status === "approved" || status === "live");
-  const bindsCompany = approved.length > 0 && (await authorizeNow(scope, "manageAgreements")) !== null;
+  if (approved.length === 0) return;
+  const bindsCompany = (await authorizeNow(scope, "manageAgreements")) !== null;
+  const agreed = new Map<number, ApprovedRequest>();
+  // One after the other: of two for the same service, the second finds the agreement of the first.
   for (const request of approved) {
-    const yes = { by: "buyer", byUserId: request.userId, buyerYesAt: request.createdAt, bindsCompany } as const;
-    const scoped = shownScopeIn(scope, request.tenantId);
-    const agreement = await agreeOnRequest(scoped, { ...yes, request });
-    const { serviceId, companyId, userId } = request;
-    if ((agreement !== "made" && agreement !== "offered") || serviceId === null || companyId === null) continue;
-    const requestedBy = `${request.firstName} ${request.lastName}`.trim();
-    await notifyAgreed(scoped, { serviceId, companyId, userId, requestedBy, isBrought: true }, senderOf);
+    const { tenantId, serviceId, createdAt: buyerYesAt, firstName, lastName } = request;
+    const yes = { request, by: "buyer", byUserId: userId, buyerYesAt, bindsCompany } as const;
+    const agreement = await agreeOnRequest(shownScopeIn(scope, tenantId), yes);
+    if (serviceId === null || (agreement !== "made" && agreement !== "offered")) continue;
+    const requestedBy = `${firstName} ${lastName}`.trim();
+    agreed.set(serviceId, { tenantId, serviceId, requestedBy, isBrought: true });
   }
+  await notifyAgreed(scope, { companyId, userId, approved: [...agreed.values()] }, senderOf);
 }

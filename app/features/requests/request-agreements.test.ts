@@ -4,11 +4,13 @@ import { requests } from "#app/db/schema/requests.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { actFromInbox } from "#app/features/requests/inbox/inbox.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
+import { notifyAgreed } from "#app/features/usage/agreements/agreement-mails.server.ts";
 import { getAgreement, listAgreements } from "#app/features/usage/agreements/agreements.server.ts";
 import { freeTerms } from "#app/features/usage/prices/price-start.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { anySender, insertAgreement, insertCompany, insertPrice, insertSeller } from "#tests/factories/usage.ts";
+import { countStatements } from "#tests/setup/count-statements.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { actOnOwnRequest, listOwnRequests } from "./own-requests.server.ts";
 
@@ -219,6 +221,7 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
       ...{ tenantId: 4, companyId: company.id, email: `boss-${company.id}@b.test`, emailVerifiedAt: scope.now },
     });
     await approve(await ask({ companyId: null }));
+    await approve(await ask({ companyId: null, kind: "workflow" }));
     await asPlatform(scope.db, (db) => db.execute(sql`update users set role_id = 3 where id = ${account.id}`));
     const list = () => listOwnRequests(buyer, anySender, { locale: "en" });
     await Promise.all([list(), list()]);
@@ -226,6 +229,20 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
     const mails = (await readMails(scope)).filter(({ recipient }) => recipient === boss.email);
     expect(mails.map(({ kind }) => kind)).toEqual(["agreementOffered"]);
     expect(mails[0]?.text).toContain("Dana Whitcomb asked for it in their own name");
+  });
+
+  it("is told of many requests in as many statements as of one", async () => {
+    const { scope, seller, company, buyer } = await prepare();
+    for (const serviceId of seller.serviceIds) await insertAgreement(scope, { serviceId, buyerId: company.id });
+    const tell = (serviceIds: readonly number[]) => () =>
+      asPlatform(scope.db, (db) => {
+        const approved = serviceIds.map((serviceId) => ({ tenantId: 4, serviceId, requestedBy: "Dana" }));
+        return notifyAgreed({ ...buyer, db }, { companyId: company.id, userId: null, approved }, anySender);
+      });
+    const statements = await countStatements(tell(seller.serviceIds.slice(0, 1)));
+    expect(await countStatements(tell(seller.serviceIds))).toBe(statements);
+    const subjects = (await readMails(scope)).slice(-2).map(({ subject }) => subject);
+    expect(subjects).toEqual(["New agreement: One", "New agreement: Two"]);
   });
 
   it("paused or ended by the buyer is not restored by the seller's approval", async () => {

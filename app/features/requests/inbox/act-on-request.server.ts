@@ -120,10 +120,10 @@ function agree(scope: ShownScope, { party, acting, request }: Change): Promise<R
 }
 
 async function notifyBuyersAdministrators(scope: ShownScope, { request }: Change, senderOf: SenderOf): Promise<void> {
-  const { serviceId, companyId, userId, firstName, lastName } = request;
+  const { tenantId, serviceId, companyId, userId, firstName, lastName } = request;
   if (serviceId === null || companyId === null) return;
-  const requestedBy = `${firstName} ${lastName}`.trim();
-  await notifyAgreed(scope, { serviceId, companyId, userId, requestedBy }, senderOf);
+  const approved = [{ tenantId, serviceId, requestedBy: `${firstName} ${lastName}`.trim() }];
+  await notifyAgreed(scope, { companyId, userId, approved }, senderOf);
 }
 
 /** Audits every move, and messages sent on behalf of somebody else. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { agreements, type StoredAgreement } from "#app/db/schema/agreements.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import type { AccountScope, AnyScope, HomeScope, ShownScope } from "#app/db/scope.ts";
@@ -8,9 +8,10 @@ import type { MailContent } from "#app/features/mail/mail-message.ts";
 import { postMail, postMails } from "#app/features/mail/outbox.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import { describePrice } from "#app/features/usage/prices/describe-price.ts";
-import { readServicePrices } from "#app/features/usage/prices/service-prices.server.ts";
+import type { PriceTerms } from "#app/features/usage/prices/price.ts";
+import { listCurrentPrices } from "#app/features/usage/prices/service-prices.server.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
-import { readServiceNames, type ServiceNames } from "#app/features/usage/report/service-names.server.ts";
+import { listServiceNames, type ServiceNames } from "#app/features/usage/report/service-names.server.ts";
 import { toDay } from "#app/features/usage/report/usage-day.ts";
 import { acrossTenants } from "./agree-on-request.server.ts";
 import type { AgreementState } from "./agreement.ts";
@@ -179,13 +180,19 @@ export async function listDecidersOf(
   return deciders;
 }
 
-/** A company has an agreement, or an offer of one, because a request by one of its people was approved. */
+/** Requests by one of a company's people that were approved: it has agreements, or offers, of their services. */
 interface AgreedNews {
-  serviceId: number;
   /** The buyer. */
   companyId: number;
-  /** The sender of the request, who is notified of the request itself, and has nothing to decide unless it is an offer. */
+  /** The sender of the requests, who is notified of these themselves, and has nothing to decide unless it is an offer. */
   userId: number | null;
+  approved: readonly ApprovedRequest[];
+}
+
+export interface ApprovedRequest {
+  /** The request's. */
+  tenantId: number;
+  serviceId: number;
   /** The sender's name. */
   requestedBy: string;
   /** It was asked for without the company, to which the sender belongs now. */
@@ -193,55 +200,93 @@ interface AgreedNews {
 }
 
 /**
- * Notifies a buyer's other administrators of the outcome and terms of a request by one of its people, in that
+ * Notifies a buyer's other administrators of the outcome and terms of requests by one of its people, in that
  * transaction.
  */
-export async function notifyAgreed(scope: ShownScope, news: AgreedNews, senderOf: SenderOf): Promise<void> {
-  const { serviceId, companyId, userId, requestedBy, isBrought = false } = news;
+export async function notifyAgreed(
+  scope: ShownScope,
+  { companyId, userId, approved }: AgreedNews,
+  senderOf: SenderOf,
+): Promise<void> {
+  if (approved.length === 0) return;
   await acrossTenants(scope, async () => {
-    const [agreed] = await scope.db
-      .select({
-        publicId: agreements.publicId,
-        state: agreements.state,
-        cents: agreements.unitCents,
-        seller: companies.name,
-      })
-      .from(agreements)
-      .innerJoin(companies, eq(companies.id, agreements.sellerCompanyId))
-      .where(and(eq(agreements.serviceId, serviceId), eq(agreements.buyerCompanyId, companyId)))
-      .orderBy(desc(agreements.id))
-      .limit(1);
-    if (!agreed) return;
-    const { current } = await readServicePrices(scope, serviceId);
-    const names = await readServiceNames(scope.db, serviceId);
-    const atStart = { steps: [{ upTo: null, cents: agreed.cents }], freeRequests: 0, monthlyFeeCents: 0 };
-    const isOffer = agreed.state === "offered";
-    const kind = isOffer ? "offered" : "agreed";
-    const text = isOffer && isBrought ? "brought" : kind;
-    for (const { id, email, sender } of await listDeciders(scope, companyId, senderOf)) {
-      if (id === userId && !isOffer) continue;
-      const { t, locale } = sender;
-      const service = names.forBuyer(locale);
-      const { day } = createFigures(locale);
-      await postMail(scope, sender, {
-        kind: isOffer ? "agreementOffered" : "agreementChanged",
-        recipient: email,
-        content: {
-          subject: t(`usage:agreement.mail.${kind}.subject`, { service }),
-          heading: t(`usage:agreement.mail.${kind}`, { service }),
-          paragraphs: [t(`usage:agreement.mail.${text}.text`, { name: requestedBy })],
-          facts: [
-            [t("usage:agreement.service"), service],
-            [t("usage:agreement.with"), agreed.seller],
-            [t("usage:agreement.price.title"), describePrice(sender, current ?? atStart)],
-            ...(isOffer ? [] : [[t("usage:agreement.since"), day(toDay(scope.now))] satisfies [string, string]]),
-          ],
-          action: { label: t("usage:agreement.mail.look"), url: toAddress(sender, agreed.publicId) },
-          footnote: t("usage:agreement.mail.why"),
-        },
-      });
-    }
+    const serviceIds = approved.map(({ serviceId }) => serviceId);
+    const deals = await listDeals(scope, companyId, serviceIds);
+    const prices = await listCurrentPrices(scope, serviceIds);
+    const namesOf = await listServiceNames(scope.db, serviceIds);
+    const deciders = await listDeciders(scope, companyId, senderOf);
+    const mails = approved.flatMap((request) => {
+      const { tenantId, serviceId } = request;
+      const deal = deals.get(serviceId);
+      if (!deal) return [];
+      const isOffer = deal.state === "offered";
+      const kind = isOffer ? ("agreementOffered" as const) : ("agreementChanged" as const);
+      const news = {
+        ...request,
+        deal,
+        price: prices.get(serviceId),
+        names: namesOf(serviceId),
+        today: toDay(scope.now),
+      };
+      return deciders
+        .filter(({ id }) => isOffer || id !== userId)
+        .map(({ email, sender }) => {
+          const content = toAgreedContent(sender, news);
+          return { tenantId, sender, mail: { kind, recipient: email, content } };
+        });
+    });
+    await postMails(scope, mails);
   });
+}
+
+type Deal = Pick<StoredAgreement, "publicId" | "state" | "unitCents"> & { seller: string };
+
+/** A buyer's newest agreement for each of these services. */
+async function listDeals(
+  { db }: ShownScope,
+  companyId: number,
+  serviceIds: readonly number[],
+): Promise<ReadonlyMap<number, Deal>> {
+  const { id, serviceId, publicId, state, unitCents, buyerCompanyId, sellerCompanyId } = agreements;
+  const rows = await db
+    .select({ serviceId, publicId, state, unitCents, seller: companies.name })
+    .from(agreements)
+    .innerJoin(companies, eq(companies.id, sellerCompanyId))
+    .where(and(inArray(serviceId, [...serviceIds]), eq(buyerCompanyId, companyId)))
+    .orderBy(asc(id));
+  return new Map(rows.map((row) => [row.serviceId, row]));
+}
+
+interface AgreedRequest extends ApprovedRequest {
+  deal: Deal;
+  /** The service's price now; undefined if it never had one. */
+  price: PriceTerms | undefined;
+  names: ServiceNames;
+  today: string;
+}
+
+function toAgreedContent(sender: Sender, { requestedBy, isBrought, deal, names, ...news }: AgreedRequest): MailContent {
+  const { t, locale } = sender;
+  const service = names.forBuyer(locale);
+  const isOffer = deal.state === "offered";
+  const kind = isOffer ? "offered" : "agreed";
+  const text = isOffer && isBrought ? "brought" : kind;
+  const atStart = { steps: [{ upTo: null, cents: deal.unitCents }], freeRequests: 0, monthlyFeeCents: 0 };
+  return {
+    subject: t(`usage:agreement.mail.${kind}.subject`, { service }),
+    heading: t(`usage:agreement.mail.${kind}`, { service }),
+    paragraphs: [t(`usage:agreement.mail.${text}.text`, { name: requestedBy })],
+    facts: [
+      [t("usage:agreement.service"), service],
+      [t("usage:agreement.with"), deal.seller],
+      [t("usage:agreement.price.title"), describePrice(sender, news.price ?? atStart)],
+      ...(isOffer
+        ? []
+        : [[t("usage:agreement.since"), createFigures(locale).day(news.today)] satisfies [string, string]]),
+    ],
+    action: { label: t("usage:agreement.mail.look"), url: toAddress(sender, deal.publicId) },
+    footnote: t("usage:agreement.mail.why"),
+  };
 }
 
 /** A month's usage has reached a share of a limit, in percent; `agreement` null for the limit over all. */

@@ -79,19 +79,29 @@ export async function getShownPrices(
  * omitted.
  */
 export async function listShownPrices(
-  { db, now }: ShownScope,
+  scope: ShownScope,
   services: readonly { id: number; showPriceDetails: boolean }[],
 ): Promise<Record<number, PriceView>> {
   const ids = services.filter(({ showPriceDetails }) => showPriceDetails).map(({ id }) => id);
   if (ids.length === 0) return {};
-  const rows = await asPlatform(db, (tx) =>
-    tx.select().from(serviceFees).where(inArray(serviceFees.serviceId, ids)).orderBy(asc(serviceFees.effectiveAt)),
-  );
-  const current = ids.map((id) => {
+  return Object.fromEntries(await asPlatform(scope.db, (db) => listCurrentPrices({ ...scope, db }, ids)));
+}
+
+/** Current prices of several services, by service id; in a transaction that sees the sellers' tenants. */
+export async function listCurrentPrices(
+  { db, now }: Pick<AnyScope, "db" | "now">,
+  serviceIds: readonly number[],
+): Promise<ReadonlyMap<number, PriceView>> {
+  const rows = await db
+    .select()
+    .from(serviceFees)
+    .where(inArray(serviceFees.serviceId, [...serviceIds]))
+    .orderBy(asc(serviceFees.effectiveAt));
+  const current = serviceIds.flatMap((id) => {
     const price = findPriceAt(rows.filter(({ serviceId }) => serviceId === id).map(toPrice), now);
-    return [id, price ? toView(price) : null] as const;
+    return price ? [[id, toView(price)] as const] : [];
   });
-  return Object.fromEntries(current.flatMap(([id, price]) => (price ? [[id, price]] : [])));
+  return new Map(current);
 }
 
 /** The platform's share of a company's sales in basis points. */

@@ -86,7 +86,8 @@ describeOnEveryDatabase("mail about a service", (open) => {
     const { serviceId } = seller;
     await setPrice(seller.scope, { serviceId, terms, start: new Date("2026-04-01T00:00:00Z") }, anySender);
     expect(await readNames("priceChanged", boss)).toEqual([[spanish]]);
-    const news = { serviceId, companyId: company.id, userId: null, requestedBy: "Dana" };
+    const approved = [{ tenantId: scope.tenantId, serviceId, requestedBy: "Dana" }];
+    const news = { companyId: company.id, userId: null, approved };
     await asPlatform(scope.db, (db) => notifyAgreed({ ...scope, db }, news, anySender));
     expect(await readNames("agreementChanged", boss)).toEqual([[spanish]]);
     const agreementId = await asPlatform(scope.db, async (db) => {
