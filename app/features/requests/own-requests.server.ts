@@ -20,7 +20,7 @@ import {
 } from "#app/features/requests/inbox/request-rows.server.ts";
 import { firstMarketId } from "#app/features/tenancy/market.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
-import { agreeOnRequest } from "#app/features/usage/agreements/agree-on-request.server.ts";
+import { agreeOnRequest, hasNews } from "#app/features/usage/agreements/agree-on-request.server.ts";
 import { type ApprovedRequest, notifyAgreed } from "#app/features/usage/agreements/agreement-mails.server.ts";
 import { closedStates, type RequestState } from "./request-process.ts";
 import type { OwnRequests, RequestDetail } from "./request-view.ts";
@@ -183,9 +183,9 @@ async function agreeOnBrought(
     const { tenantId, serviceId, createdAt: buyerYesAt, firstName, lastName } = request;
     const yes = { request, by: "buyer", byUserId: userId, buyerYesAt, bindsCompany } as const;
     const agreement = await agreeOnRequest(shownScopeIn(scope, tenantId), yes);
-    if (serviceId === null || (agreement !== "made" && agreement !== "offered")) continue;
+    if (serviceId === null || !hasNews(agreement)) continue;
     const requestedBy = `${firstName} ${lastName}`.trim();
-    agreed.set(serviceId, { tenantId, serviceId, requestedBy, isBrought: true });
+    agreed.set(serviceId, { tenantId, serviceId, requestedBy, isBrought: agreement === "brought" });
   }
   await notifyAgreed(scope, { companyId, userId, approved: [...agreed.values()] }, senderOf);
 }

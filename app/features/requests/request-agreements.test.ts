@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { requests } from "#app/db/schema/requests.ts";
-import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { actFromInbox } from "#app/features/requests/inbox/inbox.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { notifyAgreed } from "#app/features/usage/agreements/agreement-mails.server.ts";
@@ -12,7 +12,9 @@ import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { anySender, insertAgreement, insertCompany, insertPrice, insertSeller } from "#tests/factories/usage.ts";
 import { countStatements } from "#tests/setup/count-statements.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
+import { actByLink } from "./linked-request.server.ts";
 import { actOnOwnRequest, listOwnRequests } from "./own-requests.server.ts";
+import { createStatusLink } from "./status-links.server.ts";
 
 const brands: SenderOf = (tenantId, locale) =>
   buildAccountSender({ id: tenantId, slug: `tenant-${tenantId}`, locale: locale ?? "en" });
@@ -243,6 +245,52 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
     expect(await countStatements(tell(seller.serviceIds))).toBe(statements);
     const subjects = (await readMails(scope)).slice(-2).map(({ subject }) => subject);
     expect(subjects).toEqual(["New agreement: One", "New agreement: Two"]);
+  });
+
+  it("is only offered, too, where the seller approves after the person has brought the request along", async () => {
+    const { scope, account, email, ask, approve, read, buyer, seller } = await prepare();
+    await asPlatform(scope.db, (db) => db.execute(sql`update users set role_id = 3 where id = ${account.id}`));
+    const boss = await insertAccount(scope, {
+      ...{
+        tenantId: 4,
+        companyId: buyer.companyId,
+        email: `boss-${buyer.companyId}@b.test`,
+        emailVerifiedAt: scope.now,
+      },
+    });
+    const request = await ask({ userId: null, companyId: null });
+    const { requests: listed } = await listOwnRequests(buyer, anySender, { locale: "en" });
+    expect(listed.map(({ id }) => id)).toEqual([request.id]);
+    expect(await approve(request)).toEqual({ kind: "done" });
+    expect(await read()).toMatchObject([{ state: "offered", request: null }]);
+    const mails = await readMails(scope);
+    const textTo = (to: string) => mails.findLast(({ recipient }) => recipient === to)?.text;
+    expect(textTo(boss.email)).toContain("Dana Whitcomb asked for it in their own name");
+    expect(textTo(email)).toContain("the buyer asked for it in their own name");
+    // As one of the company's people, the person can ask again.
+    const again = await ask({ kind: "workflow", serviceId: seller.serviceIds[1] ?? 0 });
+    await approve(again);
+    expect(await read()).toMatchObject([{ state: "offered" }, { state: "active", request: again.id }]);
+  });
+
+  it("is only offered where a link of the time before is used to accept", async () => {
+    const { scope, account, ask, read, buyer } = await prepare();
+    await asPlatform(scope.db, (db) => db.execute(sql`update users set role_id = 3 where id = ${account.id}`));
+    const request = await ask({ userId: null, companyId: null, status: "waitingForBuyer" });
+    const visitor = { ...testScopeIn(scope, 4), userId: null, companyId: null };
+    const token = await inTenant(visitor, (scoped) => createStatusLink(scoped, request.id));
+    await listOwnRequests(buyer, anySender, { locale: "en" });
+    const action = { move: "accept", note: "", version: request.version, formKey: null };
+    expect(await actByLink(visitor, anySender, { token, action })).toEqual({ kind: "done" });
+    expect(await read()).toMatchObject([{ state: "offered", request: null }]);
+  });
+
+  it("is made where whoever brought the request along decides for the company", async () => {
+    const { ask, approve, read, buyer } = await prepare();
+    const request = await ask({ companyId: null });
+    await listOwnRequests(buyer, anySender, { locale: "en" });
+    await approve(request);
+    expect(await read()).toMatchObject([{ state: "active", request: request.id }]);
   });
 
   it("paused or ended by the buyer is not restored by the seller's approval", async () => {

@@ -79,8 +79,8 @@ export function toProviderMail({ t }: Sender, change: ChangeToNotify, url: strin
 
 /** An approval's effect on billing, in one sentence. */
 function toAgreementText({ t }: Pick<Sender, "t">, { agreement }: ChangeToNotify): string[] {
-  const hasText = agreement === "made" || agreement === "offered" || agreement === "noCompany";
-  return hasText ? [t(`requests:mail.agreement.${agreement}`)] : [];
+  const isUntold = agreement === null || agreement === "kept" || agreement === "none";
+  return isUntold ? [] : [t(`requests:mail.agreement.${agreement}`)];
 }
 
 function toFacts(

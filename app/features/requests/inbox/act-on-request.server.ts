@@ -1,8 +1,10 @@
-import { and, eq, getTableColumns } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull } from "drizzle-orm";
 import { parseForm } from "#app/content/form/form-schema.ts";
+import { users } from "#app/db/schema/identity.ts";
 import { requestEvents, requests, type StoredRequest } from "#app/db/schema/requests.ts";
 import { type AccountScope, type ShownScope, shownScopeIn } from "#app/db/scope.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { holdsPermission } from "#app/features/identity/actor.server.ts";
 import { postChangeMails } from "#app/features/requests/request-change-mails.server.ts";
 import {
   getProcess,
@@ -12,7 +14,11 @@ import {
 } from "#app/features/requests/request-process.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
-import { agreeOnRequest, type RequestAgreement } from "#app/features/usage/agreements/agree-on-request.server.ts";
+import {
+  agreeOnRequest,
+  hasNews,
+  type RequestAgreement,
+} from "#app/features/usage/agreements/agree-on-request.server.ts";
 import { notifyAgreed } from "#app/features/usage/agreements/agreement-mails.server.ts";
 import { neededMessage, optionalMessage } from "./message-form.ts";
 import type { ActionOutcome, RequestAction, RequestRefusal } from "./request-action.ts";
@@ -98,7 +104,7 @@ async function applyChange(scope: ShownScope, change: Change, senderOf: SenderOf
   if (!move) await scope.db.update(requests).set({ updatedAt: scope.now }).where(eq(requests.id, request.id));
   await auditChange(scope, change);
   const agreement = move?.to === "approved" ? await agree(scope, change) : null;
-  if (agreement === "made" || agreement === "offered") await notifyBuyersAdministrators(scope, change, senderOf);
+  if (hasNews(agreement)) await notifyBuyersAdministrators(scope, { request, agreement }, senderOf);
   const { note } = change.action;
   await postChangeMails(
     scope,
@@ -109,20 +115,40 @@ async function applyChange(scope: ShownScope, change: Change, senderOf: SenderOf
 }
 
 /** The buyer agrees by requesting, or now by accepting. */
-function agree(scope: ShownScope, { party, acting, request }: Change): Promise<RequestAgreement> {
+async function agree(scope: ShownScope, { party, acting, request }: Change): Promise<RequestAgreement> {
+  const acceptsForCompany = acting.actor === "buyer" && party.userId !== null;
   return agreeOnRequest(scope, {
     request,
     by: acting.actor === "administrator" ? "platform" : acting.actor,
     byUserId: party.userId,
     buyerYesAt: acting.actor === "buyer" ? scope.now : request.createdAt,
-    bindsCompany: true,
+    bindsCompany: acceptsForCompany || (await wasAskedForCompany(scope, request)),
   });
 }
 
-async function notifyBuyersAdministrators(scope: ShownScope, { request }: Change, senderOf: SenderOf): Promise<void> {
+/** Whether one of the buyer's people asked, or somebody who decides for it now: not whoever brought the request along. */
+async function wasAskedForCompany({ db }: ShownScope, request: StoredRequest): Promise<boolean> {
+  const { tenantId, requestId, kind } = requestEvents;
+  const isClaim = and(eq(tenantId, request.tenantId), eq(requestId, request.id), eq(kind, "claimed"));
+  const [claim] = await db.select({ id: requestEvents.id }).from(requestEvents).where(isClaim).limit(1);
+  if (!claim) return true;
+  const isSender = and(eq(users.id, request.userId ?? 0), eq(users.companyId, request.companyId ?? 0));
+  const [decider] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isSender, isNull(users.deactivatedAt), holdsPermission("manageAgreements")));
+  return decider !== undefined;
+}
+
+async function notifyBuyersAdministrators(
+  scope: ShownScope,
+  { request, agreement }: Pick<Change, "request"> & { agreement: RequestAgreement | null },
+  senderOf: SenderOf,
+): Promise<void> {
   const { tenantId, serviceId, companyId, userId, firstName, lastName } = request;
   if (serviceId === null || companyId === null) return;
-  const approved = [{ tenantId, serviceId, requestedBy: `${firstName} ${lastName}`.trim() }];
+  const requestedBy = `${firstName} ${lastName}`.trim();
+  const approved = [{ tenantId, serviceId, requestedBy, isBrought: agreement === "brought" }];
   await notifyAgreed(scope, { companyId, userId, approved }, senderOf);
 }
 

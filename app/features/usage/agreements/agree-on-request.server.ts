@@ -14,10 +14,16 @@ import { type AgreementTerm, getBillingStart, getTermEnd } from "./agreement-ter
 import { endPast } from "./end-past.server.ts";
 
 /**
- * `made`: created now; `kept`: existed before; `offered`: the buyer's company has to accept first; `noCompany`: the buyer
- * has no company; `none`: nothing is billed.
+ * `made`: created now; `kept`: existed before; `offered`: the buyer's company has to accept first, since the price rose;
+ * `brought`: the same, since it was asked for without the company; `noCompany`: the buyer has no company; `none`: nothing
+ * is billed.
  */
-export type RequestAgreement = "made" | "kept" | "offered" | "noCompany" | "none";
+export type RequestAgreement = "made" | "kept" | "offered" | "brought" | "noCompany" | "none";
+
+/** Whether the buyer's company has something that it had not before. */
+export function hasNews(agreement: RequestAgreement | null): boolean {
+  return agreement === "made" || agreement === "offered" || agreement === "brought";
+}
 
 interface Yes {
   request: StoredRequest;
@@ -48,7 +54,8 @@ export async function agreeOnRequest(scope: ShownScope, yes: Yes): Promise<Reque
     if (standing && wasTakenBack(standing, yes)) return "none";
     const running = standing && !isOver(standing.agreement.state) ? standing.agreement : null;
     const isBinding = yes.bindsCompany && !(await isDearerSince(scope, serviceId, yes.buyerYesAt));
-    if (running && !isBinding) return running.state === "offered" ? "offered" : "kept";
+    const offer = yes.bindsCompany ? "offered" : "brought";
+    if (running && !isBinding) return running.state === "offered" ? offer : "kept";
     if (running) return takeUp(scope, running, yes);
     const agreement = await insertAgreement(scope, {
       ...parties,
@@ -56,7 +63,7 @@ export async function agreeOnRequest(scope: ShownScope, yes: Yes): Promise<Reque
       buyerCompanyId: companyId,
       ...(isBinding ? toAgreement(scope, yes) : toOffer(yes)),
     });
-    if (agreement && !isBinding) return "offered";
+    if (agreement && !isBinding) return offer;
     // A concurrent approval was first.
     return agreement ? "made" : "kept";
   });
