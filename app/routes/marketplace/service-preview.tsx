@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LazyServiceTrust } from "#app/features/diligence/lazy-service-trust.tsx";
 import { CardPrice } from "#app/features/marketplace/service/card-price.tsx";
-import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { ServicePage } from "#app/features/marketplace/service/service-page.tsx";
 import { ReviewSection } from "#app/features/reviews/review-section.tsx";
 import { ServicePricing } from "#app/features/usage/prices/service-pricing.tsx";
@@ -27,18 +26,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function ServicePreview() {
-  const { prices, requests, reviews, answers, ...page } = useLoaderData<typeof loader>();
+  const { prices, requests, trust, ...page } = useLoaderData<typeof loader>();
   const short = <CardPrice price={page.service.price} />;
   const pricing = prices ? <ServicePricing {...{ prices, short, requests }} own={null} /> : null;
   const { service } = page;
-  // Its due-diligence file and its reviews have pages of their own, which a service that is not listed has not.
-  const trust = (
+  const shownTrust = trust ? (
     <>
-      <LazyServiceTrust answers={answers} service={service} />
-      <ReviewSection {...reviews} serviceId={service.id} seller={service.ownerCompany.name} />
+      <LazyServiceTrust answers={trust.answers} service={service} />
+      <ReviewSection {...trust.reviews} serviceId={service.id} seller={service.ownerCompany.name} />
     </>
-  );
-  return (
-    <ServicePage {...page} pricing={pricing} trust={service.status === serviceStatus.live ? trust : null} preview />
-  );
+  ) : null;
+  return <ServicePage {...page} pricing={pricing} trust={shownTrust} preview />;
 }

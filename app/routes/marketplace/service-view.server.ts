@@ -7,6 +7,7 @@ import type { Viewer } from "#app/features/identity/viewer.ts";
 import { readAgencyProfile } from "#app/features/marketplace/fit/agency-profile.server.ts";
 import { listFits } from "#app/features/marketplace/fit/service-fits.server.ts";
 import { listSavedIds } from "#app/features/marketplace/saved/saved-services.server.ts";
+import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import type { ServicePageProps } from "#app/features/marketplace/service/service-page.tsx";
 import { findPreviewScope } from "#app/features/marketplace/service/service-preview.server.ts";
 import { getServiceToView, type ServiceViewOptions } from "#app/features/marketplace/service/service-to-view.server.ts";
@@ -60,17 +61,22 @@ async function loadServiceReviews({ accountScope, homeScope, viewer }: RequestCo
   return { ...shown, own };
 }
 
-/** What the page shows of a service's evidence: reviews, the seller's answers, and which services beside it were checked. */
-async function loadEvidence(
-  context: RequestContext,
-  { service, related, buildingBlocks }: Pick<ServicePageProps, "service" | "related" | "buildingBlocks">,
-) {
-  const [reviews, answers, beside] = await Promise.all([
-    loadServiceReviews(context, service.id),
-    listServiceAnswers(context.shownScope, service.id),
-    markChecked(context.shownScope, [...related, ...buildingBlocks]),
+/** What the page's tab Trust shows: reviews, and what the seller has answered. */
+async function loadTrust(context: RequestContext, serviceId: number) {
+  const [reviews, answers] = await Promise.all([
+    loadServiceReviews(context, serviceId),
+    listServiceAnswers(context.shownScope, serviceId),
   ]);
-  return { reviews, answers, related: beside.slice(0, related.length), buildingBlocks: beside.slice(related.length) };
+  return { reviews, answers };
+}
+
+/** The services beside it, with the mark of checked evidence. */
+async function markBeside(
+  { shownScope }: RequestContext,
+  { related, buildingBlocks }: Pick<ServicePageProps, "related" | "buildingBlocks">,
+) {
+  const beside = await markChecked(shownScope, [...related, ...buildingBlocks]);
+  return { related: beside.slice(0, related.length), buildingBlocks: beside.slice(related.length) };
 }
 
 /** The page of a service with its prices, reviews and what the viewer's company has of it; null when it has none. */
@@ -80,14 +86,16 @@ export async function loadServicePage(context: RequestContext, request: Request,
   if (!found) return null;
   const tagline = tenant.market?.notes[found.service.id] ?? found.service.tagline;
   const service = { ...found.service, tagline };
-  const [priced, view, evidence] = await Promise.all([
+  const [priced, view, trust, beside] = await Promise.all([
     loadPrices(shownScope, service),
     readOwnView(context, service.id),
-    loadEvidence(context, found),
+    loadTrust(context, service.id),
+    markBeside(context, found),
   ]);
   return {
     ...found,
-    ...evidence,
+    ...trust,
+    ...beside,
     ...priced,
     ...view,
     requests: readRequests(request),
@@ -106,10 +114,13 @@ export async function loadServicePreview(
   const scope = await findPreviewScope(context.shownScope, viewer, id);
   const found = scope && (await getServiceToView(scope, id, toServiceView(context, request)));
   if (!found) return null;
-  const [prices, evidence] = await Promise.all([
+  const { id: serviceId, status, name } = found.service;
+  // Its due-diligence file and its reviews have pages of their own, which a service that is not listed has not.
+  const isListed = status === serviceStatus.live;
+  const [prices, trust, beside] = await Promise.all([
     getShownPrices(context.shownScope, found.service),
-    loadEvidence(context, found),
+    isListed ? loadTrust(context, serviceId) : null,
+    markBeside(context, found),
   ]);
-  const title = toTitle(found.service.name, context);
-  return { ...found, ...evidence, prices, requests: readRequests(request), title };
+  return { ...found, ...beside, trust, prices, requests: readRequests(request), title: toTitle(name, context) };
 }
