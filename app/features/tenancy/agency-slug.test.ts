@@ -47,6 +47,11 @@ it("refuses what is the reference of another company's bill", () => {
   expect(["lakeshore-2026-10", "lakeshore-2026", "lakeshore-2026-100"].map(isTaken)).toEqual([true, false, false]);
 });
 
+it("refuses pages below /company/, where the company's own public page would not be found", () => {
+  const isTaken = createSlugGuard([]);
+  expect(["market", "payment", "diligence", "payments"].map(isTaken)).toEqual([true, true, true, false]);
+});
+
 it("refuses names of the product and of tenants, and look-alikes", () => {
   const isTaken = createSlugGuard([{ slug: "premfi", aliases: ["premium-finance"] }]);
   for (const name of reservedNames) expect([name, isTaken(name)]).toEqual([name, true]);

@@ -1,4 +1,4 @@
-import { reservedNames } from "./address/reserved-names.ts";
+import { companyPages, reservedNames } from "./address/reserved-names.ts";
 import { firstPart, ownPages } from "./address/tenant-paths.ts";
 import type { Tenant } from "./tenant.ts";
 
@@ -34,10 +34,11 @@ export function* listSlugs(name: string): Generator<string> {
 type Named = Pick<Tenant, "slug" | "aliases"> & Partial<Pick<Tenant, "paths">>;
 
 /**
- * Returns whether a slug equals or resembles the first segment of a route or of a tenant's path, or a tenant's name.
+ * Returns whether a slug equals or resembles the first segment of a route or of a tenant's path, a page below `/company/`,
+ * or a tenant's name.
  */
 export function createSlugGuard(tenants: Iterable<Named>): (slug: string) => boolean {
-  const taken = new Set([...reservedNames].map(toSkeleton));
+  const taken = new Set([...reservedNames, ...companyPages].map(toSkeleton));
   for (const { slug, aliases, paths } of tenants) {
     const pages = paths ? ownPages.map((page) => firstPart(paths[page])) : [];
     for (const name of [slug, ...aliases, ...pages]) taken.add(toSkeleton(name));

@@ -5,7 +5,7 @@ import { companies, users } from "#app/db/schema/identity.ts";
 import type { AccountScope, Database } from "#app/db/scope.ts";
 import { fallbackCategory, type ListingTags } from "#app/features/marketplace/search/listing-tags.ts";
 import { listOfferedTags, type TagKind } from "#app/features/marketplace/search/tags.server.ts";
-import { reservedNames } from "#app/features/tenancy/address/reserved-names.ts";
+import { companyPages, reservedNames } from "#app/features/tenancy/address/reserved-names.ts";
 import { listReservedSlugs } from "#app/features/tenancy/former-slugs.server.ts";
 
 /** An arbitrary advisory lock id that nothing else in the database uses. */
@@ -104,7 +104,7 @@ function toCompanySlug(name: string): string {
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, 60)
     .replace(/^-+|-+$/g, "");
-  if (slug !== "" && !reservedNames.has(slug)) return slug;
+  if (slug !== "" && !reservedNames.has(slug) && !companyPages.has(slug)) return slug;
   return withHash(slug === "" ? "company" : slug, name);
 }
 

@@ -28,6 +28,11 @@ export const reservedNames: ReadonlySet<string> = new Set([
   ...misleading,
 ]);
 
+/** Pages below `/company/`, where a company of the same name would have its public page. */
+export const companyPages: ReadonlySet<string> = new Set(
+  table.flatMap((path) => /^company\/([a-z]+)/.exec(path)?.[1] ?? []),
+);
+
 /** Whether `/{name}/…` can never be a tenant, a market or a company of that name. */
 export function isReservedName(name: string): boolean {
   return name !== consoleName && reservedNames.has(name);
