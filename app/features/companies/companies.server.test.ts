@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companyFiles } from "#app/db/schema/company-files.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { readAgencyProfile } from "#app/features/marketplace/fit/agency-profile.server.ts";
+import { recordSlugChange } from "#app/features/tenancy/former-slugs.server.ts";
 import { mostStored } from "#app/features/uploads/upload-limit.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
@@ -15,6 +16,7 @@ import { createTags } from "#tests/factories/catalogue.ts";
 import { insertMember } from "#tests/factories/companies.ts";
 import { insertService } from "#tests/factories/services.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
+import { expectLock } from "#tests/setup/waiting-session.ts";
 import type { CompanyFormValues } from "./company.ts";
 import { createCompany, joinByLink } from "./new-company.server.ts";
 import {
@@ -100,6 +102,20 @@ describeOnEveryDatabase("companies", (open) => {
     expect(await slugOf("PremF1")).toEqual({ kind: "done", slug: "premf1-agency" });
     expect(await slugOf("Lakeshore")).toEqual({ kind: "done", slug: "lakeshore" });
     expect(await slugOf("Lakeshore")).toEqual({ kind: "done", slug: "lakeshore-agency" });
+  });
+
+  it("do not take the address that another one leaves at this moment", async () => {
+    const { company } = await insertMember(scope, { slug: "lakeshore-insurance-group" });
+    const newcomer = await insertNewcomer();
+    let creating: ReturnType<typeof createCompany> | undefined;
+    await asPlatform(database.db, async (db) => {
+      await db.update(companies).set({ slug: "harbor" }).where(eq(companies.id, company.id));
+      creating = createCompany(newcomer, values, []);
+      // The embedded engine has a single session.
+      if (database.engine === "postgres") await vi.waitFor(() => expectLock(database));
+      await recordSlugChange({ ...scope, db }, company.id, { before: company.slug, after: "harbor" });
+    });
+    expect(await creating).toEqual({ kind: "done", slug: "lakeshore-insurance-group-agency" });
   });
 
   it("create one company for two concurrent posts", async () => {

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { companies } from "#app/db/schema/identity.ts";
 import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { listSlugs } from "#app/features/tenancy/agency-slug.ts";
@@ -20,7 +21,10 @@ export async function insertCompany(
       .values({ ...company, tenantId: scope.tenantId, slug, createdAt: scope.now })
       .onConflictDoNothing()
       .returning({ id: companies.id, slug: companies.slug });
-    if (inserted) return inserted;
+    if (!inserted) continue;
+    // The company that had it may have left it meanwhile: the insert has waited for that.
+    if ((await listReservedSlugs(scope, [slug])).size === 0) return inserted;
+    await scope.db.delete(companies).where(eq(companies.id, inserted.id));
   }
   throw new Error("every slug for a company of this name is taken");
 }
