@@ -236,13 +236,13 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
   it("is told of many requests in as many statements as of one", async () => {
     const { scope, seller, company, buyer } = await prepare();
     for (const serviceId of seller.serviceIds) await insertAgreement(scope, { serviceId, buyerId: company.id });
-    const tell = (serviceIds: readonly number[]) => () =>
+    const notify = (serviceIds: readonly number[]) => () =>
       asPlatform(scope.db, (db) => {
         const approved = serviceIds.map((serviceId) => ({ tenantId: 4, serviceId, requestedBy: "Dana" }));
         return notifyAgreed({ ...buyer, db }, { companyId: company.id, userId: null, approved }, anySender);
       });
-    const statements = await countStatements(tell(seller.serviceIds.slice(0, 1)));
-    expect(await countStatements(tell(seller.serviceIds))).toBe(statements);
+    const statements = await countStatements(notify(seller.serviceIds.slice(0, 1)));
+    expect(await countStatements(notify(seller.serviceIds))).toBe(statements);
     const subjects = (await readMails(scope)).slice(-2).map(({ subject }) => subject);
     expect(subjects).toEqual(["New agreement: One", "New agreement: Two"]);
   });
