@@ -80,8 +80,8 @@ export function createAppServer(parts: AppServerParts): HttpListener {
     parts.pages && createCachedPageHandler({ ...rendering, pages: parts.pages, render: renderAdmitted });
   const requestHandler = createRequestHandler(rendering);
 
-  /** A refused form is still answered with a page that shows what was posted. */
-  function make(exchange: HttpExchange): Promise<HttpRefusal | null> {
+  /** Answers by the product if it is admitted. A refused form is still answered with a page that shows what was posted. */
+  function answerAdmitted(exchange: HttpExchange): Promise<HttpRefusal | null> {
     const { pathname } = exchange.facts;
     const isPage = !isCallPath(pathname);
     const arrival = { pathname, isReading: isReading(exchange) };
@@ -117,17 +117,17 @@ export function createAppServer(parts: AppServerParts): HttpListener {
   function answer(exchange: HttpExchange, resolution: FoundTenant) {
     const { pathname } = exchange.facts;
     if (!isReading(exchange))
-      return isFilePath(pathname) ? refuse(exchange, readOnly) : settle(exchange, make(exchange));
+      return isFilePath(pathname) ? refuse(exchange, readOnly) : settle(exchange, answerAdmitted(exchange));
     const file = parts.staticFiles.get(pathname);
     if (file) return sendStored(exchange, file);
     if (pathname === "/favicon.ico") return redirectToFavicon(exchange);
     if (isFilePath(pathname)) return answerFile(exchange);
     const answered = cachedPageHandler?.answer(exchange, resolution) ?? false;
     if (answered === true) return;
-    if (answered === false) return settle(exchange, make(exchange));
+    if (answered === false) return settle(exchange, answerAdmitted(exchange));
     settle(
       exchange,
-      answered.then((done) => (typeof done === "object" ? done : done ? null : make(exchange))),
+      answered.then((done) => (typeof done === "object" ? done : done ? null : answerAdmitted(exchange))),
     );
   }
 
@@ -156,10 +156,10 @@ export function createAppServer(parts: AppServerParts): HttpListener {
     if (parts.answerMetrics?.(request, response)) return;
     const facts = checkRequest(request, parts.guard);
     const directory = parts.tenants.current();
-    const stranger = { request, response, entry, secure: isOverHttps(request, parts.guard) };
+    const bare = { request, response, entry, secure: isOverHttps(request, parts.guard) };
     if ("status" in facts) {
       const host = readHost(request, parts.guard);
-      return refuseUnknown(stranger, facts, { tenant: host && directory.findByHost(host.name) });
+      return refuseAndDrain(bare, facts, { tenant: host && directory.findByHost(host.name) });
     }
     const { host, pathname } = facts;
     const resolution = resolveTenant({ host, pathname, viewerTenantId: null, directory });
@@ -167,18 +167,18 @@ export function createAppServer(parts: AppServerParts): HttpListener {
     const moved = isUnknown ? findMovedAddress({ host, pathname, directory, now: new Date() }) : null;
     if (moved) return redirectToMoved(response, { id, facts }, moved);
     if (resolution.kind === "misdirected" && isPagePath(pathname)) {
-      const meanwhile = findOfflineAddress({ host, pathname }, directory);
-      if (meanwhile) return redirectMeanwhile(stranger, { id, facts }, toLocation(meanwhile, facts));
+      const offline = findOfflineAddress({ host, pathname }, directory);
+      if (offline) return redirectFromOffline(bare, { id, facts }, toLocation(offline, facts));
     }
-    if (resolution.kind === "misdirected")
-      return refuseUnknown(stranger, { status: 421, why: "host" }, { tenant: null });
+    if (resolution.kind === "misdirected") return refuseAndDrain(bare, { status: 421, why: "host" }, { tenant: null });
     entry.tenant = resolution.tenant.slug;
     if (request.method === "OPTIONS") return answerOptions(response, { id, facts });
     answer({ request, response, id, facts, tenant: resolution.tenant, home: toHome(resolution), entry }, resolution);
   };
 }
 
-interface Stranger {
+/** A request with its response, before its tenant is known. */
+interface BareExchange {
   request: IncomingMessage;
   response: ServerResponse;
   entry: RequestEntry;
@@ -196,12 +196,12 @@ function sendNow(exchange: HttpExchange, answer: StoredAnswer): null {
 }
 
 function refuse(exchange: HttpExchange, refusal: HttpRefusal): void {
-  refuseUnknown({ ...exchange, secure: exchange.facts.secure }, refusal, exchange);
+  refuseAndDrain({ ...exchange, secure: exchange.facts.secure }, refusal, exchange);
 }
 
 /** Sends a refusal, and ends the connection if the client may still be sending. */
-function refuseUnknown(
-  { request, response, entry, secure }: Stranger,
+function refuseAndDrain(
+  { request, response, entry, secure }: BareExchange,
   refusal: HttpRefusal,
   { tenant, home }: Pick<RefusalSetting, "tenant" | "home">,
 ) {
@@ -246,9 +246,9 @@ function redirectToMoved(
   response.writeHead(308, { ...headers, location: origin + pathname + facts.search, "x-request-id": id }).end();
 }
 
-/** 303: the market's pages take no posts meanwhile. Nothing keeps it, for the market may open again at any time. */
-function redirectMeanwhile(
-  { request, response }: Stranger,
+/** 303, since an offline market takes no posts. Nothing may cache it: the market can open again at any time. */
+function redirectFromOffline(
+  { request, response }: BareExchange,
   { id, facts }: { id: string; facts: ParsedRequest },
   location: string,
 ): void {

@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import { ChangeList } from "#app/features/tenant-editor/history/change-list.tsx";
-import { TenantPreviewFrame } from "#app/features/tenant-editor/preview/preview-frame.tsx";
 import { TenantPreviewPanel } from "#app/features/tenant-editor/preview/tenant-preview-panel.tsx";
 import { ActionAnswer } from "#app/features/tenant-editor/publish/publish-answer.tsx";
 import { PublishForm } from "#app/features/tenant-editor/publish/publish-form.tsx";
@@ -18,6 +17,7 @@ import { SectionIndex } from "./section-index.tsx";
 import * as styles from "./tenant-editor.css.ts";
 import type { MailView, TenantEditor } from "./tenant-editor.ts";
 import { TenantForm } from "./tenant-form-fields.tsx";
+import { TenantFrame } from "./tenant-frame.tsx";
 import { toInputLabel, toShownText } from "./tenant-labels.ts";
 import type { TenantFormState } from "./tenant-state.ts";
 import { TenantStateTag } from "./tenant-state-tag.tsx";
@@ -45,7 +45,7 @@ export function TenantEditorPage({ editor, mail, saved, state: answered }: Tenan
   const others = state?.kind === "faulty" ? state.others : [];
   return (
     <>
-      <TenantPreviewFrame
+      <TenantFrame
         slug={editor.slug}
         name={editor.name}
         tag={<TenantStateTag of={editor} />}
@@ -81,7 +81,7 @@ export function TenantEditorPage({ editor, mail, saved, state: answered }: Tenan
             {editor.hasDraft ? <Changes editor={editor} /> : null}
           </div>
         </div>
-      </TenantPreviewFrame>
+      </TenantFrame>
       <SaveBar formId={formId} changed={changed} labelOf={labelOf} onDiscard={discard} />
     </>
   );

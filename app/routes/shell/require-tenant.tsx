@@ -4,7 +4,7 @@ import type { RequestContext } from "#app/context.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
 import { FailedPage } from "#app/features/shell/failed-page.tsx";
 import type { NotFoundReport } from "#app/features/shell/not-found-page.tsx";
-import { toAddressMeanwhile } from "#app/features/tenancy/address/offline-address.ts";
+import { toAddressWhileOffline } from "#app/features/tenancy/address/offline-address.ts";
 import { isReservedName } from "#app/features/tenancy/address/reserved-names.ts";
 import { nameInPath } from "#app/features/tenancy/address/resolve-tenant.ts";
 import { getOfflineMarket, type OfflineMarket } from "#app/features/tenancy/offline-market.server.ts";
@@ -40,8 +40,8 @@ async function toUnknownTenant(context: RequestContext, request: Request) {
   const parent = context.directory.findByName(String(market.tenantId));
   const base = parent === null || parent.id === context.tenant.id ? "" : `/${parent.slug}`;
   const isMember = context.viewer?.tenantId === market.tenantId;
-  const meanwhile = parent && toAddressMeanwhile({ pathname, parent: { slug: parent.slug, base }, isMember });
-  if (meanwhile !== null) return redirect(meanwhile + search);
+  const address = parent && toAddressWhileOffline({ pathname, parent: { slug: parent.slug, base }, isMember });
+  if (address !== null) return redirect(address + search);
   return answerOutcome<NotFoundReport>({ reason: explainOffline(context, market) }, "absent");
 }
 

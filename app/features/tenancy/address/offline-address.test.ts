@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toAddressMeanwhile } from "./offline-address.ts";
+import { toAddressWhileOffline } from "./offline-address.ts";
 
 const token = "a".repeat(43);
 const parent = { slug: "main", base: "" };
@@ -10,7 +10,7 @@ it.each([
   [`/profile/reopen/${token}/lago/`, `/profile/reopen/${token}/main`],
   [`/requests/status/${token}/Lago`, `/requests/status/${token}/main`],
 ])("the mailed link %s opens as %s on the site that the offline market belongs to", (pathname, expected) => {
-  expect(toAddressMeanwhile({ pathname, parent, isMember: false })).toBe(expected);
+  expect(toAddressWhileOffline({ pathname, parent, isMember: false })).toBe(expected);
 });
 
 it.each([
@@ -18,11 +18,11 @@ it.each([
   ["/lago/requestservice/vin/5", "/requestservice/vin/5"],
   ["/lago/requestservice", "/requestservice"],
 ])("what %s shows is at %s for people of that site, and for visitors not open", (pathname, expected) => {
-  expect(toAddressMeanwhile({ pathname, parent, isMember: true })).toBe(expected);
-  expect(toAddressMeanwhile({ pathname, parent: { slug: "b", base: "/b" }, isMember: true })).toBe(`/b${expected}`);
-  expect(toAddressMeanwhile({ pathname, parent, isMember: false })).toBe("/lago/myservices");
+  expect(toAddressWhileOffline({ pathname, parent, isMember: true })).toBe(expected);
+  expect(toAddressWhileOffline({ pathname, parent: { slug: "b", base: "/b" }, isMember: true })).toBe(`/b${expected}`);
+  expect(toAddressWhileOffline({ pathname, parent, isMember: false })).toBe("/lago/myservices");
 });
 
 it.each(["/lago/myservices", "/lago/collections/auto", "/lago/compare"])("%s is the market's alone", (pathname) => {
-  expect(toAddressMeanwhile({ pathname, parent, isMember: true })).toBeNull();
+  expect(toAddressWhileOffline({ pathname, parent, isMember: true })).toBeNull();
 });

@@ -16,7 +16,7 @@ const namedLast =
 const ofService =
   /^(\/[^/]+)(\/(?:service|reviews|diligence|startworkflow|apidetails)\/[^/].*|\/requestservice(?:\/.*)?)$/i;
 
-/** Where the page of an offline market's host is meanwhile. */
+/** Where the page of an offline market's host is found until it opens again. */
 export interface OfflineAddress {
   /** The tenant that the market belongs to. */
   parent: Tenant;
@@ -52,10 +52,10 @@ interface Question {
 }
 
 /**
- * Where the page of an offline market is found meanwhile; null where it is of the market alone. Visitors are led to the
- * market's own page, which says that it is not open.
+ * Where the page of an offline market is found until it opens again; null for pages of the market alone. Visitors are led
+ * to the market's own page, which says that it is not open.
  */
-export function toAddressMeanwhile({ pathname, parent, isMember }: Question): string | null {
+export function toAddressWhileOffline({ pathname, parent, isMember }: Question): string | null {
   if (namedLast.test(pathname)) return pathname.replace(/[^/]+\/?$/, parent.slug);
   const [, name, below] = ofService.exec(pathname) ?? [];
   if (name === undefined || below === undefined) return null;

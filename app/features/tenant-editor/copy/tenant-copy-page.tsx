@@ -3,8 +3,8 @@ import { Search, SearchX } from "lucide-react";
 import type { Fields } from "#app/content/merge-fields.ts";
 import { longestSearch } from "#app/content/search-text.ts";
 import { FaultList } from "#app/features/tenant-editor/fault-list.tsx";
-import { TenantPreviewFrame } from "#app/features/tenant-editor/preview/preview-frame.tsx";
 import type { TenantHead } from "#app/features/tenant-editor/tenant-editor.ts";
+import { TenantFrame } from "#app/features/tenant-editor/tenant-frame.tsx";
 import type { TenantFormState } from "#app/features/tenant-editor/tenant-state.ts";
 import { TenantStateTag } from "#app/features/tenant-editor/tenant-state-tag.tsx";
 import type { TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
@@ -49,7 +49,7 @@ export function TenantCopyPage({ head, copy, question, saved, state: answered }:
   const labelOf = (name: string) => name.replace(/^text\//, "").replace("/", ".");
   return (
     <>
-      <TenantPreviewFrame
+      <TenantFrame
         slug={head.slug}
         name={head.name}
         tag={<TenantStateTag of={head} />}
@@ -98,7 +98,7 @@ export function TenantCopyPage({ head, copy, question, saved, state: answered }:
           </div>
           <CopyPreview head={head} question={question} />
         </div>
-      </TenantPreviewFrame>
+      </TenantFrame>
       {copy.rows.length > 0 ? (
         <SaveBar formId={formId} changed={changed} labelOf={labelOf} onDiscard={discard} leavesByQuery />
       ) : null}

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { FaultList } from "#app/features/tenant-editor/fault-list.tsx";
-import { TenantPreviewFrame } from "#app/features/tenant-editor/preview/preview-frame.tsx";
 import * as styles from "#app/features/tenant-editor/tenant-editor.css.ts";
+import { TenantFrame } from "#app/features/tenant-editor/tenant-frame.tsx";
 import type { PageText } from "#app/features/tenant-editor/tenant-pages.server.ts";
 import type { PageFormState } from "#app/features/tenant-editor/tenant-state.ts";
 import type { TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
@@ -42,7 +42,7 @@ export function TenantPagesPage({ slug, name, choice, text, saved, state: answer
   const html = looked === null ? text.html : looked.html;
   return (
     <>
-      <TenantPreviewFrame
+      <TenantFrame
         slug={slug}
         name={name}
         title={t("pages.title")}
@@ -92,7 +92,7 @@ export function TenantPagesPage({ slug, name, choice, text, saved, state: answer
             )}
           </SectionCard>
         </div>
-      </TenantPreviewFrame>
+      </TenantFrame>
       <SaveBar formId={formId} changed={changed} labelOf={labelOf} onDiscard={discard} leavesByQuery />
     </>
   );

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { History } from "lucide-react";
 import type { ConfirmationRequiredState } from "#app/features/identity/confirmation/confirmation-state.ts";
-import { TenantPreviewFrame } from "#app/features/tenant-editor/preview/preview-frame.tsx";
 import { ActionAnswer } from "#app/features/tenant-editor/publish/publish-answer.tsx";
 import * as styles from "#app/features/tenant-editor/tenant-editor.css.ts";
+import { TenantFrame } from "#app/features/tenant-editor/tenant-frame.tsx";
 import type { TenantFormState } from "#app/features/tenant-editor/tenant-state.ts";
 import type { RevisionView, TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
 import type { Translate } from "#app/i18n/copy-keys.ts";
@@ -31,7 +31,7 @@ interface TenantHistoryPageProps {
 export function TenantHistoryPage({ slug, name, revisions, folder, saved, state }: TenantHistoryPageProps) {
   const { t } = useTranslation("tenant-editor");
   return (
-    <TenantPreviewFrame
+    <TenantFrame
       slug={slug}
       name={name}
       title={t("history.title")}
@@ -52,7 +52,7 @@ export function TenantHistoryPage({ slug, name, revisions, folder, saved, state 
           </Card>
         ))}
       </ol>
-    </TenantPreviewFrame>
+    </TenantFrame>
   );
 }
 

@@ -150,7 +150,7 @@ async function inOwnTenant(
     });
   } catch (error) {
     const [written] = writes;
-    if (written && (await isCommittedElseTakenBack(own, tenantStore, written)))
+    if (written && (await takeBackUnlessCommitted(own, tenantStore, written)))
       return { kind: "published", number: written.number };
     // The first failure is the one to report.
     throw error;
@@ -169,11 +169,11 @@ interface Written extends Pick<WriteOutcome & { kind: "saved" }, "folder" | "bef
 }
 
 /**
- * Whether a transaction that failed here was committed nevertheless, as when its answer was lost. If not, its folder is
- * taken back. A database that does not answer counts as no: nothing may be served that no history and audit entry tells
- * of.
+ * Takes a folder back unless the transaction that failed here was committed nevertheless, as when its answer was lost. A
+ * database that does not answer counts as not committed: nothing may be served without its history and audit entry.
+ * @returns whether it was committed.
  */
-async function isCommittedElseTakenBack(
+async function takeBackUnlessCommitted(
   own: AccountScope,
   { folders }: TenantStore,
   written: Written,

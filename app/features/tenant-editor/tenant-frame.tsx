@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import * as styles from "#app/features/tenant-editor/tenant-editor.css.ts";
-import type { TenantSaved } from "#app/features/tenant-editor/tenant-view.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { DoneRegion } from "#app/ui/feedback/notice.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { useShownPath } from "#app/ui/page/shown-path.ts";
+import * as styles from "./tenant-editor.css.ts";
+import type { TenantSaved } from "./tenant-view.ts";
 
 const parts = ["brand", "copy", "pages", "history"] as const;
 
@@ -26,17 +26,7 @@ interface TenantFrameProps {
 }
 
 /** The common frame of a brand's pages. */
-export function TenantPreviewFrame({
-  slug,
-  name,
-  title = name,
-  tag,
-  lead,
-  actions,
-  here,
-  saved,
-  children,
-}: TenantFrameProps) {
+export function TenantFrame({ slug, name, title = name, tag, lead, actions, here, saved, children }: TenantFrameProps) {
   const { t } = useTranslation("tenant-editor");
   const toShown = useShownPath();
   const root = `/gigmarket/admin/tenants/${slug}`;
