@@ -5,9 +5,9 @@ import { type FolderParts, readFolderParts } from "#app/features/tenancy/folder/
 import type { FolderFiles } from "#app/features/tenancy/folder/tenant-folder.server.ts";
 import { buildTenantPages } from "#app/features/tenancy/folder/tenant-pages.server.ts";
 import { languages } from "#app/i18n/languages.ts";
+import { neutralBrand } from "#app/theme/neutral-brand.ts";
 import { type Theme, type ThemeInput, themeCss } from "#app/theme/tenant-theme.ts";
 import { accountPaths, productPaths, toNamedPaths } from "./address/tenant-paths.ts";
-import { neutralBrand } from "./assets/market-assets.ts";
 import type { Tenant } from "./tenant.ts";
 import type { TenantConfig, TenantFile } from "./tenant-config.ts";
 

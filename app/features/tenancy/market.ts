@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { CatalogueScope } from "#app/db/scope.ts";
 import { renderPageSource } from "#app/features/tenancy/folder/page-source.server.ts";
+import { neutralBrand } from "#app/theme/neutral-brand.ts";
 import { themeCss } from "#app/theme/tenant-theme.ts";
 import { productPaths, toNamedPaths } from "./address/tenant-paths.ts";
-import { neutralBrand, toMarketAssets } from "./assets/market-assets.ts";
+import { toMarketAssets } from "./assets/market-assets.ts";
 import { type MarketImages, type MarketLogo, mapMarketImages } from "./assets/market-images.ts";
 import type { MarketCompany, MarketServices, MarketSettings } from "./market-settings.ts";
 import { mergeCopy } from "./merge-copy.server.ts";

@@ -1,11 +1,10 @@
-import { and, desc, eq } from "drizzle-orm";
-import { tenantRevisions } from "#app/db/schema/tenant-revisions.ts";
 import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { type Fault, toFaultLine } from "#app/features/tenancy/folder/fault.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import { listTenantChanges } from "#app/features/tenant-editor/history/tenant-difference.server.ts";
 import { toTenantBase } from "#app/features/tenant-editor/history/tenant-merge.ts";
+import { getLatestRevision } from "#app/features/tenant-editor/history/tenant-revisions.server.ts";
 import { loadWorking, toImageVersions, type WorkingTenant } from "./edit-tenant.server.ts";
 import { listEmptyValues } from "./empty-values.server.ts";
 import { inheritedOf } from "./inherited.ts";
@@ -30,27 +29,17 @@ export async function getTenantEditor(
   if (!brand) return null;
   const { working, latest } = await inTenant(accountScopeIn(scope, brand.tenantId), async (scoped) => ({
     working: await loadWorking(scoped, tenantStore, slug),
-    latest: await getLatest(scoped, slug),
+    latest: await getLatestRevision(scoped, slug),
   }));
   const checked = checkTenant(tenantStore.folders, brand, working.files);
   const served = tenantStore.folders.find(slug)?.served ?? null;
   return { editor: toEditor(tenantStore, brand, { working, checked, latest }), tenant: checked.tenant ?? served };
 }
 
-async function getLatest({ db, tenantId }: AccountScope, slug: string) {
-  const [row] = await db
-    .select({ number: tenantRevisions.number, createdAt: tenantRevisions.createdAt })
-    .from(tenantRevisions)
-    .where(and(eq(tenantRevisions.tenantId, tenantId), eq(tenantRevisions.slug, slug)))
-    .orderBy(desc(tenantRevisions.number))
-    .limit(1);
-  return row ? { number: row.number, createdAt: row.createdAt.toISOString() } : null;
-}
-
 interface Found {
   working: WorkingTenant;
   checked: CheckedTenant;
-  latest: TenantEditor["latest"];
+  latest: Awaited<ReturnType<typeof getLatestRevision>>;
 }
 
 function toEditor(tenantStore: TenantStore, brand: OwnTenant, { working, checked, latest }: Found): TenantEditor {
@@ -79,7 +68,7 @@ function toEditor(tenantStore: TenantStore, brand: OwnTenant, { working, checked
     isConflict: working.hasDraft && working.base !== (state?.folder.revision ?? null),
     canPublish: changes.length > 0 && !faults.some(({ severity }) => severity === "error"),
     changes,
-    latest,
+    latest: latest && { number: latest.number, createdAt: latest.createdAt.toISOString() },
     revision: checked.revision,
     previews: checked.tenant === null ? "lastGood" : "work",
   };

@@ -57,8 +57,8 @@ function toStandIn(field: ImageName, images: TenantEditor["images"], name: strin
     const url = images[from]?.url;
     return url === undefined ? null : { url, from };
   };
-  if (field === "logo") return toDrawn(toWordmarkSvg(name, brand, "#1c1f1d"));
-  if (field === "logoDark") return toOwn("logo") ?? toDrawn(toWordmarkSvg(name, brand, "#eef1ee"));
+  if (field === "logo") return toDrawn(toWordmarkSvg(name, brand, "light"));
+  if (field === "logoDark") return toOwn("logo") ?? toDrawn(toWordmarkSvg(name, brand, "dark"));
   if (field === "mark") return toDrawn(toMarkSvg(name, brand));
   return field === "favicon" ? (toOwn("mark") ?? toDrawn(toMarkSvg(name, brand))) : null;
 }

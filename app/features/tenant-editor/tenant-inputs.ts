@@ -1,3 +1,5 @@
+import { neutralBrand } from "#app/theme/neutral-brand.ts";
+
 /** The values and errors of the form's inputs, by the dotted path of their field. */
 export interface Inputs {
   value(path: string): string;
@@ -5,11 +7,9 @@ export interface Inputs {
   error(path: string): string | undefined;
 }
 
-const neutral = "#3c5068";
-
 /** A typed color as the theme parses it; a neutral one while it is invalid. */
 export function toBrandColor(typed: string): string {
-  return isBrandColor(typed) ? typed : neutral;
+  return isBrandColor(typed) ? typed : neutralBrand;
 }
 
 export function isBrandColor(typed: string): boolean {

@@ -1,3 +1,4 @@
+import { parseJson } from "#app/content/parse-json.ts";
 import { withSignUpMode } from "#app/features/tenancy/sign-up/sign-up-mode.ts";
 
 export type Json = string | number | boolean | null | Json[] | JsonObject;
@@ -7,7 +8,8 @@ export interface JsonObject {
 
 /** Parses a `tenant.json`, valid or not; null when it is not a JSON object. */
 export function readConfig(bytes: Buffer | undefined): JsonObject | null {
-  return withSignUpMode(parseObject(bytes?.toString("utf8") ?? ""));
+  const value = parseJson(bytes?.toString("utf8") ?? "") as Json;
+  return withSignUpMode(isObject(value) ? value : null);
 }
 
 /** The value at a dotted path, such as `theme.light.brand`; undefined without one. */
@@ -31,13 +33,4 @@ export function toJsonFile(value: JsonObject): Buffer {
 
 export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function parseObject(text: string): JsonObject | null {
-  try {
-    const value: Json = JSON.parse(text);
-    return isObject(value) ? value : null;
-  } catch {
-    return null;
-  }
 }

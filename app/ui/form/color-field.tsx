@@ -1,3 +1,4 @@
+import { neutralBrand } from "#app/theme/neutral-brand.ts";
 import * as styles from "./color-field.css.ts";
 import * as fieldStyles from "./field.css.ts";
 import { Field, type FieldLook, fieldDescription } from "./field.tsx";
@@ -13,10 +14,8 @@ interface ColorFieldProps extends FieldLook {
   pickLabel: string;
 }
 
-const neutral = "#3c5068";
-
 /** A color as #rrggbb, typed or picked. Without JavaScript it is typed. */
-export function ColorField({ id, name, defaultValue, pickLabel, empty = neutral, ...look }: ColorFieldProps) {
+export function ColorField({ id, name, defaultValue, pickLabel, empty = neutralBrand, ...look }: ColorFieldProps) {
   const [value, setValue] = useFieldState(id, defaultValue);
   const color = /^#[0-9a-f]{6}$/i.test(value) ? value : empty;
   return (

@@ -1,7 +1,8 @@
-import { neutralBrand, toMarketAssets } from "#app/features/tenancy/assets/market-assets.ts";
+import { toMarketAssets } from "#app/features/tenancy/assets/market-assets.ts";
 import { type MarketImage, type MarketLogo, mapMarketImages } from "#app/features/tenancy/assets/market-images.ts";
 import type { MarketSettings } from "#app/features/tenancy/market-settings.ts";
 import { toColorScale } from "#app/theme/color-scale.ts";
+import { neutralBrand } from "#app/theme/neutral-brand.ts";
 
 /** An image as the market's editor shows it. */
 export interface EditedImage {

@@ -15,7 +15,7 @@ import { indexServices } from "#app/features/marketplace/search/search-index.ser
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import { toErasedName } from "#app/features/retention/company-erasure.ts";
 import { toMarkSvg } from "#app/features/tenancy/assets/drawn-logo.ts";
-import { neutralBrand } from "#app/features/tenancy/assets/market-assets.ts";
+import { neutralBrand } from "#app/theme/neutral-brand.ts";
 
 const contents = [
   serviceMedia,

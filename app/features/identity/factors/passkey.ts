@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "#app/content/parse-json.ts";
 import type { SigningKeys } from "#app/process/signing-keys.ts";
 
 /** What a device is asked for: to create a passkey, to log in with one, or to prove who is there. */
@@ -70,19 +71,14 @@ export type LoginAnswer = z.infer<typeof loginAnswer>;
 
 /** The answer of a device that has a passkey; null for anything else. */
 export function parseLoginAnswer(posted: string): LoginAnswer | null {
-  return loginAnswer.safeParse(parseJson(posted)).data ?? null;
+  return loginAnswer.safeParse(readAnswer(posted)).data ?? null;
 }
 
 /** The answer of a device that has made a passkey; null for anything else. */
 export function parseRegisterAnswer(posted: string): z.infer<typeof registerAnswer> | null {
-  return registerAnswer.safeParse(parseJson(posted)).data ?? null;
+  return registerAnswer.safeParse(readAnswer(posted)).data ?? null;
 }
 
-function parseJson(text: string): unknown {
-  if (text.length > longestAnswer) return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+function readAnswer(posted: string): unknown {
+  return posted.length > longestAnswer ? null : parseJson(posted);
 }

@@ -1,9 +1,7 @@
 import type { Tenant, TenantAsset } from "#app/features/tenancy/tenant.ts";
+import { neutralBrand } from "#app/theme/neutral-brand.ts";
 import { toMarkSvg, toWordmarkSvg } from "./drawn-logo.ts";
 import type { MarketImages, MarketLogo } from "./market-images.ts";
-
-/** Color of a tenant or market without one. */
-export const neutralBrand = "#3c5068";
 
 const logoHeight = 28;
 
@@ -17,11 +15,11 @@ interface MarketLook extends MarketImages {
 export function toMarketAssets({ name, brandColor, ...images }: MarketLook): Tenant["assets"] {
   const color = brandColor ?? neutralBrand;
   const own = images.logo && toLogoAsset(images.logo);
-  const draw = (ink: string) => toDrawnAsset(toWordmarkSvg(name, color, ink));
+  const draw = (scheme: "light" | "dark") => toDrawnAsset(toWordmarkSvg(name, color, scheme));
   const mark = own ?? toDrawnAsset(toMarkSvg(name, color));
   return {
-    logo: own ?? draw("#1c1f1d"),
-    logoDark: (images.logoDark && toLogoAsset(images.logoDark)) ?? own ?? draw("#eef1ee"),
+    logo: own ?? draw("light"),
+    logoDark: (images.logoDark && toLogoAsset(images.logoDark)) ?? own ?? draw("dark"),
     mark,
     favicon: (images.favicon && toAsset(images.favicon)) ?? mark,
     hero: null,

@@ -1,9 +1,9 @@
-import { neutralBrand } from "#app/features/tenancy/assets/market-assets.ts";
 import { hashCopy, mergeCopy } from "#app/features/tenancy/merge-copy.server.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
 import type { TenantFile } from "#app/features/tenancy/tenant-config.ts";
 import { readTenantCopy } from "#app/features/tenancy/tenant-copy.ts";
 import { type Language, languages } from "#app/i18n/languages.ts";
+import { neutralBrand } from "#app/theme/neutral-brand.ts";
 import type { Fault } from "./fault.ts";
 import { buildTenantAssets } from "./tenant-assets.server.ts";
 import { readTenantFile } from "./tenant-file.ts";

@@ -50,8 +50,8 @@ export function buildTenantAssets(
   const mark = own("mark") ?? drawn("drawn-mark.svg", toMarkSvg(productName, color));
   const logo = own("logo");
   const assets = {
-    logo: logo ?? drawn("drawn-logo.svg", toWordmarkSvg(productName, color, "#1c1f1d")),
-    logoDark: own("logoDark") ?? logo ?? drawn("drawn-logo-dark.svg", toWordmarkSvg(productName, color, "#eef1ee")),
+    logo: logo ?? drawn("drawn-logo.svg", toWordmarkSvg(productName, color, "light")),
+    logoDark: own("logoDark") ?? logo ?? drawn("drawn-logo-dark.svg", toWordmarkSvg(productName, color, "dark")),
     mark,
     favicon: own("favicon") ?? mark,
     hero: own("hero"),

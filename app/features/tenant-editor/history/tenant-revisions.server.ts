@@ -65,9 +65,9 @@ export async function forgetRevision(
 
 /** Null before the first one. Call it in the tenant. */
 export async function getLatestRevision({ db, tenantId }: AccountScope, slug: string) {
-  const { number, revision, source } = tenantRevisions;
+  const { number, revision, source, createdAt } = tenantRevisions;
   const [latest] = await db
-    .select({ number, revision, source })
+    .select({ number, revision, source, createdAt })
     .from(tenantRevisions)
     .where(and(eq(tenantRevisions.tenantId, tenantId), eq(tenantRevisions.slug, slug)))
     .orderBy(desc(number))

@@ -1,0 +1,2 @@
+/** The brand color of a tenant or market that has none. */
+export const neutralBrand = "#3c5068";
