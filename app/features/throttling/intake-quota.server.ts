@@ -1,6 +1,6 @@
 import type { ShownScope } from "#app/db/scope.ts";
 import { toAddressBlock } from "./network-address.ts";
-import { chargeThrottle, refundThrottle, type Throttle } from "./throttles.server.ts";
+import { chargeThrottles, refundThrottles, type Throttle } from "./throttles.server.ts";
 
 interface Bound {
   burst: number;
@@ -40,22 +40,13 @@ interface Intake {
  * Charges a submission without an account once by network address, e-mail address and tenant, and by each seller.
  * @returns seconds to wait; 0 when it is allowed. A refused submission charges nothing.
  */
-export async function chargeIntake(scope: ShownScope, intake: Intake): Promise<number> {
-  const charged: Throttle[] = [];
-  for (const throttle of listThrottles(scope, intake)) {
-    const wait = await chargeThrottle(scope, throttle);
-    if (wait > 0) {
-      for (const taken of charged) await refundThrottle(scope, taken);
-      return wait;
-    }
-    charged.push(throttle);
-  }
-  return 0;
+export function chargeIntake(scope: ShownScope, intake: Intake): Promise<number> {
+  return chargeThrottles(scope, listThrottles(scope, intake));
 }
 
 /** Gives back what `chargeIntake` charged, for an allowed submission that stored nothing. */
-export async function refundIntake(scope: ShownScope, intake: Intake): Promise<void> {
-  for (const throttle of listThrottles(scope, intake)) await refundThrottle(scope, throttle);
+export function refundIntake(scope: ShownScope, intake: Intake): Promise<void> {
+  return refundThrottles(scope, listThrottles(scope, intake));
 }
 
 function listThrottles(scope: ShownScope, { form, address, email, sellerIds }: Intake): Throttle[] {

@@ -42,6 +42,32 @@ export async function chargeThrottle(scope: AnyScope, throttle: Throttle): Promi
   return Math.max(1, Math.ceil(wait / 1000));
 }
 
+/**
+ * Charges each of them, or none where one is full.
+ * @param staysCharged whether a refused call counts for a throttle nevertheless.
+ * @returns seconds to wait; 0 when all of them admit.
+ */
+export async function chargeThrottles(
+  scope: AccountScope | ShownScope,
+  throttles: readonly Throttle[],
+  staysCharged: (throttle: Throttle) => boolean = () => false,
+): Promise<number> {
+  for (const [at, throttle] of throttles.entries()) {
+    const wait = await chargeThrottle(scope, throttle);
+    if (wait === 0) continue;
+    await refundThrottles(
+      scope,
+      throttles.slice(0, at).filter((charged) => !staysCharged(charged)),
+    );
+    return wait;
+  }
+  return 0;
+}
+
+export async function refundThrottles(scope: AccountScope | ShownScope, throttles: readonly Throttle[]): Promise<void> {
+  for (const throttle of throttles) await refundThrottle(scope, throttle);
+}
+
 /** Refunds one, for a call that should not count. */
 export async function refundThrottle(scope: AccountScope | ShownScope, throttle: Throttle): Promise<void> {
   await scope.db

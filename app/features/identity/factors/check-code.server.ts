@@ -6,8 +6,8 @@ import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import {
-  chargeThrottle,
-  refundThrottle,
+  chargeThrottles,
+  refundThrottles,
   resetThrottle,
   type Throttle,
 } from "#app/features/throttling/throttles.server.ts";
@@ -45,28 +45,14 @@ export interface CodeCheck {
  * @param scope of the account's tenant.
  */
 export async function checkCode(scope: AccountScope, check: CodeCheck): Promise<CodeVerdict> {
-  const retryAfterSeconds = await chargeAll(scope, check.limits);
+  const retryAfterSeconds = await chargeThrottles(scope, check.limits);
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
   const by = await inTenant({ ...scope, userId: check.user.id }, (scoped) => consumeCode(scoped, check));
   if (by === null) return { kind: "wrong" };
   const [own, ...others] = check.limits;
-  for (const limit of others) await refundThrottle(scope, limit);
+  await refundThrottles(scope, others);
   await resetThrottle(scope, own);
   return { kind: "verified", by };
-}
-
-/** @returns seconds to wait; 0 when every limit admits the try. A refused try charges nothing. */
-async function chargeAll(scope: AccountScope, limits: readonly Throttle[]): Promise<number> {
-  const charged: Throttle[] = [];
-  for (const limit of limits) {
-    const wait = await chargeThrottle(scope, limit);
-    if (wait > 0) {
-      for (const taken of charged) await refundThrottle(scope, taken);
-      return wait;
-    }
-    charged.push(limit);
-  }
-  return 0;
 }
 
 async function consumeCode(scope: AccountScope, check: CodeCheck): Promise<SecondStepMethod | null> {

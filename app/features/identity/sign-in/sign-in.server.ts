@@ -13,9 +13,9 @@ import { openSession, type SessionClient } from "#app/features/identity/session/
 import type { Viewer } from "#app/features/identity/viewer.ts";
 import { toAddressBlock } from "#app/features/throttling/network-address.ts";
 import {
-  chargeThrottle,
+  chargeThrottles,
   deleteDrainedThrottles,
-  refundThrottle,
+  refundThrottles,
   resetThrottle,
   type Throttle,
 } from "#app/features/throttling/throttles.server.ts";
@@ -46,14 +46,14 @@ export type SignInOutcome = Outcome<
 export async function signIn(scope: ShownScope, attempt: SignInAttempt): Promise<SignInOutcome> {
   const user = await findUser(scope, attempt.email);
   const limits = toLimits(scope, attempt, user);
-  const wait = await chargeAll(scope, limits);
+  const wait = await chargeThrottles(scope, limits, isOfAddress);
   if (wait > 0) return { kind: "throttled", retryAfterSeconds: wait };
 
   const verdict = await verifyPassword(user?.passwordHash ?? null, attempt.password);
   if (verdict === "busy") {
-    await refund(
+    await refundThrottles(
       scope,
-      limits.filter(({ name }) => name !== addressLimit),
+      limits.filter((limit) => !isOfAddress(limit)),
     );
     return { kind: "busy", retryAfterSeconds: 5 };
   }
@@ -63,7 +63,7 @@ export async function signIn(scope: ShownScope, attempt: SignInAttempt): Promise
   }
 
   // Resetting the account's bucket would give strangers new guesses whenever its owner signs in.
-  await refund(scope, limits);
+  await refundThrottles(scope, limits);
   for (const limit of limits) if (isOwn(limit)) await resetThrottle(scope, limit);
   await deleteDrainedThrottles(scope);
   if (attempt.onlyTenantId !== null && user.tenantId !== attempt.onlyTenantId) return { kind: "elsewhere" };
@@ -95,6 +95,11 @@ async function findUser(scope: ShownScope, email: string) {
 }
 
 const addressLimit = "sign-in-address";
+
+/** Attempts that are refused still count for their network address. */
+function isOfAddress({ name }: Throttle): boolean {
+  return name === addressLimit;
+}
 
 /** Limits that only the requester uses up: those of a device, and of an address at one account. */
 function isOwn({ name }: Throttle): boolean {
@@ -130,25 +135,4 @@ function toAccountLimit(email: string): Throttle {
 export async function forgiveAccount(scope: AccountScope, user: { userId: number; email: string }): Promise<void> {
   await resetThrottle(scope, toAccountLimit(user.email));
   await resetThrottle(scope, toSecondStepLimit(user.userId));
-}
-
-/** @returns seconds to wait; 0 when every limit admits the attempt. A refused attempt still counts for its address. */
-async function chargeAll(scope: ShownScope, limits: readonly Throttle[]): Promise<number> {
-  const charged: Throttle[] = [];
-  for (const limit of limits) {
-    const wait = await chargeThrottle(scope, limit);
-    if (wait > 0) {
-      await refund(
-        scope,
-        charged.filter(({ name }) => name !== addressLimit),
-      );
-      return wait;
-    }
-    charged.push(limit);
-  }
-  return 0;
-}
-
-async function refund(scope: ShownScope, limits: readonly Throttle[]): Promise<void> {
-  for (const limit of limits) await refundThrottle(scope, limit);
 }
