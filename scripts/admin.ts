@@ -12,7 +12,7 @@ import { linkLifetimes, toLinkUrl } from "#app/features/identity/social/account-
 import { buildCommandSender } from "./command-sender.ts";
 import { companyCommand } from "./company-command.ts";
 import { resetMfa } from "./reset-mfa.ts";
-import { runCommand } from "./run-command.ts";
+import { refuse, runCommand } from "./run-command.ts";
 import { verifyAuditCommand } from "./verify-audit.ts";
 import { type Parts, withDatabase } from "./with-database.ts";
 
@@ -126,9 +126,4 @@ function toName(email: string): { firstName: string; lastName: string } {
     .filter((word) => word !== "")
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return { firstName: first, lastName: others.join(" ") };
-}
-
-function refuse(sentence: string): number {
-  console.error(`${sentence}.`);
-  return 1;
 }

@@ -6,6 +6,7 @@ import { seedDemo } from "#app/demo/seed-demo.server.ts";
 import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
 import { type ImportOutcome, importOpenApiDocument } from "#app/features/marketplace/openapi/import-openapi.server.ts";
 import { indexServices } from "#app/features/marketplace/search/search-index.server.ts";
+import { defaultTenantId } from "#app/features/tenancy/tenant-config.ts";
 import { createProgress } from "./catalogue-progress.ts";
 import { type CatalogueSource, listCatalogueSources } from "./catalogue-sources.ts";
 import { runCommand } from "./run-command.ts";
@@ -13,9 +14,6 @@ import { type Parts, withDatabase } from "./with-database.ts";
 
 const usage = `npm run catalogue -- import <file|folder|URL> …   turns OpenAPI 2 and 3 documents into listings that wait for review
 npm run catalogue -- demo                         fills the database with the demo catalogue`;
-
-/** Imported companies belong to the default tenant. */
-const defaultTenantId = 1;
 
 await runCommand({ usage, run });
 
@@ -51,6 +49,7 @@ async function importSource(
 ): Promise<ImportOutcome> {
   const content = await read();
   if (!content.ok) return { kind: "malformed", reason: content.reason, fault: null };
+  // Imported companies belong to the default tenant.
   const scope = createScope<AccountScope>({ db, tenantId: defaultTenantId });
   return importOpenApiDocument(scope, { source, text: content.text, fileName }, { files });
 }

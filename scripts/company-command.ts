@@ -4,6 +4,7 @@ import { eraseCompanyBySlug } from "#app/features/admin/people/erase-company.ser
 import { exportCompanyBySlug } from "#app/features/admin/people/export-company.server.ts";
 import { platformTenantId } from "#app/features/identity/role.ts";
 import type { CompanyDuty } from "#app/features/retention/company-erasure.ts";
+import { refuse } from "./run-command.ts";
 import { type Parts, withDatabase } from "./with-database.ts";
 
 const refusals: Record<CompanyDuty, string> = {
@@ -50,9 +51,4 @@ async function erase(parts: Parts, slug: string): Promise<number> {
 
 function toScope({ database }: Parts): AccountScope {
   return createScope<AccountScope>({ db: database.db, tenantId: platformTenantId });
-}
-
-function refuse(sentence: string): number {
-  console.error(`${sentence}.`);
-  return 1;
 }

@@ -7,6 +7,12 @@ interface Command {
   run(args: string[]): Promise<number | null>;
 }
 
+/** Says in a sentence why nothing was done. @returns the exit code. */
+export function refuse(sentence: string): number {
+  console.error(`${sentence}.`);
+  return 1;
+}
+
 /** Runs a command-line tool: `--help` prints its usage, as do invalid arguments, with exit code 2; errors are one sentence. */
 export async function runCommand({ usage, run }: Command): Promise<void> {
   const args = process.argv.slice(2);

@@ -15,7 +15,7 @@ import { readTenantFacts } from "#app/features/tenancy/tenant-facts.server.ts";
 import type { TenantFacts } from "#app/features/tenancy/tenant-facts.ts";
 import { withTenantFieldTable } from "#app/features/tenancy/tenant-field-table.ts";
 import { createTenantRegistry } from "#app/features/tenancy/tenant-registry.server.ts";
-import { runCommand } from "./run-command.ts";
+import { refuse, runCommand } from "./run-command.ts";
 
 const usage = `npm run tenants -- new <slug> [--name "Name"]   makes a folder that validates
 npm run tenants -- check                        names every fault by file, line and field
@@ -147,9 +147,4 @@ function toName(slug: string): string {
     .split("-")
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(" ");
-}
-
-function refuse(reason: string): number {
-  console.error(reason);
-  return 1;
 }
