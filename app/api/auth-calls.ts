@@ -60,7 +60,7 @@ const login = createRoute({
   path: "/auth/login",
   tags: ["Authentication"],
   summary: "Log in by email and password",
-  description: "Sets the session's cookie, and answers the session's token, which other calls take as bearer.",
+  description: "Sets the session cookie and returns the session token, which other calls accept as a bearer token.",
   request: {
     body: {
       required: true,
@@ -90,7 +90,7 @@ const details = createRoute({
   path: "/api/user/userdetails",
   tags: ["Authentication"],
   summary: "Names and contact of the signed-in user",
-  description: "What forms are filled in with for a signed-in person.",
+  description: "The values with which forms are filled in for the signed-in user.",
   security: signedInSecurity,
   responses: {
     200: { description: "The user's details", content: { "application/json": { schema: userDetails } } },

@@ -33,7 +33,7 @@ function describeCalls(api: Api): Description {
     info: {
       title: "Marketplace calls",
       version: "1.0.0",
-      description: "Paths match in any case. Fields that a call does not know are ignored.",
+      description: "Paths are case-insensitive. Unknown fields are ignored.",
       license,
     },
     servers: [{ url: "/", description: "The site that serves this document" }],
@@ -83,12 +83,14 @@ function listTags({ paths }: Description): { name: string; description: string }
 }
 
 const problemContent = { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
-const retryAfter = { "Retry-After": { description: "Seconds", schema: { type: "integer" as const, minimum: 1 } } };
+const retryAfter = {
+  "Retry-After": { description: "Seconds to wait", schema: { type: "integer" as const, minimum: 1 } },
+};
 
 /** What any call answers while the database or the disk does not serve (http/outage-status.ts). */
 const outages = {
-  503: { description: "It cannot be answered now", headers: retryAfter, content: problemContent },
-  507: { description: "There is no room to store it", headers: retryAfter, content: problemContent },
+  503: { description: "The call cannot be answered at the moment", headers: retryAfter, content: problemContent },
+  507: { description: "There is no space left to store the request", headers: retryAfter, content: problemContent },
 };
 
 /** Refusals that precede a call that changes something: by its bytes, by origin, and by the type of its body. */

@@ -40,7 +40,7 @@ const gigcode = createRoute({
   path: "/api/marketplace/gigcode",
   tags: ["Onboarding"],
   summary: "Whether an invitation code can be used",
-  description: "Does not use the code up.",
+  description: "The code stays unused.",
   request: {
     body: {
       required: true,
@@ -49,11 +49,11 @@ const gigcode = createRoute({
   },
   responses: {
     200: {
-      description: "It can be used; a list with its id",
+      description: "The code can be used; a list with its id",
       content: { "application/json": { schema: z.array(z.int().positive()).length(1) } },
     },
     400: { description: "The code is malformed", content: problemContent },
-    404: { description: "It is unknown, used up or expired", content: problemContent },
+    404: { description: "The code is unknown, used up or expired", content: problemContent },
     429: { description: "Too many attempts; see Retry-After", content: problemContent },
   },
 });

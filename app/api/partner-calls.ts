@@ -25,7 +25,7 @@ const check = createRoute({
   path: "/api/account/partner",
   tags: ["Partners"],
   summary: "Whether the tenant, agency and user that a partner refers to exist",
-  description: "A person is found by email address, an agency by name. Limited for each address that asks.",
+  description: "A person is found by email address, an agency by name. Rate-limited by client address.",
   request: {
     query: z.object({
       tenantName: line.openapi({ description: "Name of the tenant" }),
@@ -37,7 +37,7 @@ const check = createRoute({
     }),
   },
   responses: {
-    200: { description: "Existence flags", content: { "application/json": { schema: partnerCheck } } },
+    200: { description: "Whether each of them exists", content: { "application/json": { schema: partnerCheck } } },
     400: { description: "A parameter is malformed", content: problemContent },
     429: { description: "Too many checks; see Retry-After", content: problemContent },
   },
@@ -70,7 +70,7 @@ const keys = createRoute({
   path: "/api/partner/jwks.json",
   tags: ["Partners"],
   summary: "The public key of the partner tokens (RFC 7517)",
-  description: "The partner services verify the tokens with it.",
+  description: "Partner services verify the tokens with it.",
   responses: {
     200: {
       description: "A JSON Web Key Set",

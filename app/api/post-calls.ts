@@ -20,14 +20,14 @@ const count = z
   .regex(/^(?:-1|0|[1-9][0-9]{0,3})$/, "must be -1 for all, or a whole number up to 9999")
   .transform(Number)
   .default(-1)
-  .openapi({ type: "integer", minimum: -1, maximum: 9999, description: "The most to answer; -1 for all" });
+  .openapi({ type: "integer", minimum: -1, maximum: 9999, description: "Maximum number of posts; -1 for all" });
 
 const blogs = createRoute({
   method: "get",
   path: "/api/blogs/blogs",
   tags: ["Community"],
   summary: "The blog posts, newest first",
-  description: "Those of the tenant that are published; none where it has no community pages.",
+  description: "The tenant's published posts; none if it has no community pages.",
   middleware: cachedAnswer,
   request: {
     query: z.object({

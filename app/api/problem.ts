@@ -92,7 +92,7 @@ export function respondFailed(c: Context<ApiEnv>, error: unknown, title: string)
 }
 
 /** How calls describe it. */
-export const failureResponse = { 500: { description: "It could not be stored", content: problemContent } };
+export const failureResponse = { 500: { description: "The request could not be stored", content: problemContent } };
 
 const titles = new Map<number, CopyKey>([
   [400, "shell:problem.invalid"],

@@ -25,7 +25,7 @@ const listedIds = z
 /** What may be missing or null is refused by the report, with its page's messages. */
 const servicesDescription = {
   type: ["array", "string"] as ["array", "string"],
-  description: "Ids of own services, as `sellerserviceprovider` lists them; as text with commas between them",
+  description: "Ids of own services, as listed by `sellerserviceprovider`: an array, or a text separated by commas",
   items: {
     type: ["integer", "string"] as ["integer", "string"],
     minimum: 1,
@@ -101,7 +101,7 @@ const providers = createRoute({
   method: "get",
   path: "/api/report/sellerserviceprovider",
   summary: "The services of the user's company",
-  description: "What a report of usage may be about.",
+  description: "The services that a usage report may cover.",
   responses: {
     200: { description: "By name", content: { "application/json": { schema: z.array(serviceProvider) } } },
     ...memberRefusals,
@@ -125,8 +125,8 @@ const usageFile = createRoute({
   ...described,
   method: "post",
   path: "/api/report/sellerusageexport",
-  summary: "The same as usage.csv",
-  description: "The rows of the report as CSV (RFC 4180).",
+  summary: "The usage report as a CSV file",
+  description: "The rows of the report, with the columns of the page's usage.csv (RFC 4180).",
   request,
   responses: {
     200: { description: "The file", content: { "text/csv": { schema: z.string() } } },

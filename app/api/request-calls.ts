@@ -83,7 +83,7 @@ const service = createRoute({
   ...ofMembers,
   path: "/api/services/requestserviceinfo",
   summary: "Request a service",
-  description: "The name, the address and the consent are those of the account, whatever is sent.",
+  description: "Name, email address and consent are taken from the account, whatever is sent.",
   request: takes(requestBodies.service, { ServiceId: 40, ...requestExample }),
 });
 
@@ -91,7 +91,7 @@ const workflow = createRoute({
   ...ofMembers,
   path: "/api/services/insertworkflowinfo",
   summary: "Start a workflow",
-  description: "The name, the address and the consent are those of the account, whatever is sent.",
+  description: "Name, email address and consent are taken from the account, whatever is sent.",
   request: takes(requestBodies.workflow, workflowExample),
 });
 

@@ -44,7 +44,7 @@ const search = createRoute({
   path: "/api/marketplace/search",
   tags: ["Marketplace"],
   summary: "Search the services",
-  description: "Every field is optional. Finds what the market's own page finds with the same words and filters.",
+  description: "Every field is optional. Returns what the market's own page finds for the same words and filters.",
   request: {
     body: {
       required: true,

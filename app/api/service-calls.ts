@@ -54,7 +54,7 @@ function describeCall<Path extends string, Query extends z.ZodObject, Shape exte
 const service = describeCall({
   path: "/api/marketplace/id",
   summary: "A service",
-  description: "One that this market shows, in the shape in which searches answer it.",
+  description: "A service that this market shows, in the same shape as in search results.",
   query: byId,
   shape: serviceShape,
 });
@@ -62,7 +62,7 @@ const service = describeCall({
 const media = describeCall({
   path: "/api/marketplace/mediaid",
   summary: "The images and videos of a service",
-  description: "In the order in which the page of the service shows them.",
+  description: "In the order of the service's page.",
   query: byId,
   shape: z.array(mediaShape),
 });
@@ -95,7 +95,7 @@ const tryOuts = describeCall({
 const documents = describeCall({
   path: "/api/marketplace/servicedocuments",
   summary: "The documents of a service whose name or type contains a text",
-  description: "Case and accents do not matter; without a text, all of them.",
+  description: "Ignores case and accents; without a text, returns all documents.",
   query: byId.extend({ name: documentName }),
   shape: z.array(serviceDocumentShape),
 });
@@ -112,7 +112,7 @@ const about = createRoute({
   path: "/api/marketplace/about",
   tags: ["Marketplace"],
   summary: "The partners' logos",
-  description: "Those that the tenant shows on its about page.",
+  description: "The logos on the tenant's about page.",
   middleware: cachedAnswer,
   responses: {
     200: { description: "The partners' logos", content: { "application/json": { schema: z.array(aboutIcon) } } },
@@ -124,7 +124,7 @@ const openApiDocument = createRoute({
   path: "/api/services/{id}/openapi.json",
   tags: ["Marketplace"],
   summary: "The OpenAPI document of a service, as it was imported",
-  description: "As JSON, whatever it was imported from.",
+  description: "As JSON, even if it was imported from YAML.",
   request: { params: byId },
   responses: {
     200: {
@@ -132,7 +132,7 @@ const openApiDocument = createRoute({
       content: { "application/json": { schema: z.record(z.string(), z.unknown()) } },
     },
     ...refused,
-    404: { description: "The service has no such document", content: problemContent },
+    404: { description: "The service does not exist or has no OpenAPI document", content: problemContent },
   },
 });
 
@@ -140,9 +140,8 @@ const diligence = createRoute({
   method: "get",
   path: "/api/services/{id}/diligence",
   tags: ["Marketplace"],
-  summary: "What a service's seller answers to due-diligence questions, and which evidence was checked",
-  description:
-    "What anybody may read. Documents that ask for terms to be accepted first are on the page of the service.",
+  summary: "The seller's answers to due-diligence questions, and the evidence that was checked",
+  description: "Public answers only. Documents whose terms must be accepted first are on the service's page.",
   middleware: cachedAnswer,
   request: { params: byId },
   responses: {

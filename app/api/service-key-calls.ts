@@ -59,11 +59,11 @@ const list = createRoute({
   ...described,
   method: "get",
   summary: "The keys of a service, newest first",
-  description: "Revoked ones included.",
+  description: "Includes revoked keys.",
   request: { params: byId },
   responses: {
     200: {
-      description: "Without the keys themselves",
+      description: "The keys' metadata, without the secrets",
       content: { "application/json": { schema: z.array(serviceKey) } },
     },
     ...refusals,

@@ -49,7 +49,7 @@ const validateSocialLogin = createRoute({
   path: "/auth/validatesociallogin",
   summary: "Sign in with a social access token",
   description:
-    "The bearer is an access token of the identity provider, which is accepted once. Sets the session's cookie for the account that is linked to it.",
+    "The bearer token is an access token of the identity provider, which is accepted once. Sets the session cookie of the account that is linked to it.",
   responses: {
     200: signedIn,
     409: { description: "Another account has the same email address and may be linked", content: problemContent },
@@ -60,12 +60,12 @@ const validateSocialLogin = createRoute({
 const validateToken = createRoute({
   ...described,
   path: "/auth/validatetoken",
-  summary: "Who holds a social access token",
+  summary: "Find out whom a social access token belongs to",
   description:
-    "The bearer is an access token of the identity provider, which is accepted once. Signs in where an account is linked to it; otherwise answers what a registration is filled in with.",
+    "The bearer token is an access token of the identity provider, which is accepted once. Signs in if an account is linked to it; otherwise returns the values with which a registration is filled in.",
   responses: {
     200: {
-      description: "With tenantId: signed in. Without: no account yet",
+      description: "With `tenantId`: signed in; without: there is no account yet",
       content: { "application/json": { schema: z.union([socialSignInResponse, newcomer]) } },
     },
     ...refusals,
@@ -77,7 +77,7 @@ const linkUser = createRoute({
   path: "/auth/linkuser",
   summary: "Link a social sign-in to the account of the session cookie, and sign in with it",
   description:
-    "The bearer proves the social sign-in, the session's cookie the account. A sign-in that is linked already needs no session.",
+    "The bearer token proves the social sign-in, the session cookie the account. A sign-in that is already linked needs no session.",
   security: [{ socialToken: [], session: [] }],
   responses: {
     200: signedIn,

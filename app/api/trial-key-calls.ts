@@ -44,9 +44,9 @@ const saved = z
       .string()
       .max(2000)
       .default("")
-      .openapi({ pattern: "^(?:[!-~]{8,})?$", description: "Empty to keep the present key" }),
+      .openapi({ pattern: "^(?:[!-~]{8,})?$", description: "Empty to keep the current key" }),
     perDay: z.int().openapi({ minimum: 1, maximum: mostPerDay }),
-    perCaller: z.int().openapi({ minimum: 1, maximum: mostPerDay, description: "At most as many as a day" }),
+    perCaller: z.int().openapi({ minimum: 1, maximum: mostPerDay, description: "Not more than `perDay`" }),
     isPaused: z.boolean().default(false),
   })
   .openapi("TrialKeyChange");
@@ -62,7 +62,10 @@ const refusals = {
   ...memberRefusals,
   404: { description: "Not a service that the user manages, or none with a test key", content: problemContent },
 };
-const answers = { description: "The test key, without itself", content: { "application/json": { schema: lending } } };
+const answers = {
+  description: "The test key's settings and use, without the key itself",
+  content: { "application/json": { schema: lending } },
+};
 
 const read = createRoute({
   ...described,

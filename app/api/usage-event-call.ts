@@ -36,7 +36,7 @@ const counted = z
 
 /** Attributes of an event in binary mode; optional, since the other modes have them in the body. */
 const binaryAttributes = z.object({
-  "ce-specversion": z.literal("1.0").optional().describe("Makes it an event in binary mode"),
+  "ce-specversion": z.literal("1.0").optional().describe("Required in binary mode"),
   "ce-id": usageEvent.shape.id.optional().describe("In binary mode: `id` of the event"),
   "ce-source": usageEvent.shape.source.optional().describe("In binary mode: `source` of the event"),
   "ce-type": usageEvent.shape.type.optional().describe("In binary mode: `type` of the event"),
@@ -54,7 +54,7 @@ export function registerUsageEventCall(api: Api): void {
   api.openAPIRegistry.registerComponent("securitySchemes", "serviceKey", {
     type: "http",
     scheme: "bearer",
-    description: "A key of a service (sk_…, or sk_test_… of one that tries)",
+    description: "A service key: `sk_…`, or `sk_test_…` for testing",
   });
   api.openAPIRegistry.registerPath({
     method: "post",
@@ -93,7 +93,10 @@ export function registerUsageEventCall(api: Api): void {
           "A hard monthly limit of the buyer would be exceeded; see `limit`. Retry-After is the end of the month",
         content: problemContent,
       },
-      415: { description: "Not a type of JSON events; the title names those that are", content: problemContent },
+      415: {
+        description: "Not a media type of JSON events; the title lists the supported ones",
+        content: problemContent,
+      },
     },
   });
   api.post(path, async (c) => {
