@@ -107,21 +107,34 @@ export const serviceFees = pgTable(
   ],
 );
 
+const share = {
+  basisPoints: integer("basis_points").notNull(),
+  nextBasisPoints: integer("next_basis_points"),
+  /** The first UTC day of the next one. */
+  nextFrom: date("next_from"),
+};
+
 /** The platform's share of a tenant's sales in basis points, if it differs from the default, and a higher one that was announced. */
 export const platformShares = pgTable(
   "platform_shares",
-  {
-    tenantId: integer("tenant_id").primaryKey(),
-    basisPoints: integer("basis_points").notNull(),
-    nextBasisPoints: integer("next_basis_points"),
-    /** The first UTC day of the next one. */
-    nextFrom: date("next_from"),
-  },
+  { tenantId: integer("tenant_id").primaryKey(), ...share },
   (table) => [
     check("platform_shares_basis_points_check", sql`${table.basisPoints} between 0 and 10000`),
     check("platform_shares_next_check", sql`${table.nextBasisPoints} between 0 and 10000`),
     check("platform_shares_next_whole_check", sql`(${table.nextBasisPoints} is null) = (${table.nextFrom} is null)`),
   ],
+);
+
+/** What the shares became when they were set: a month's fee is charged at the share of its last day. Append-only. */
+export const platformShareChanges = pgTable(
+  "platform_share_changes",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: integer("tenant_id").notNull(),
+    setAt: timestamp("set_at", { withTimezone: true }).notNull(),
+    ...share,
+  },
+  (table) => [index("platform_share_changes_tenant_idx").on(table.tenantId, table.setAt, table.id)],
 );
 
 const use = {

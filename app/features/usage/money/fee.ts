@@ -15,34 +15,20 @@ export function getShareOn(day: string, share: StoredShare | null | undefined): 
   return nextBasisPoints !== null && nextFrom !== null && nextFrom <= day ? nextBasisPoints : basisPoints;
 }
 
-/** A change of a tenant's share, as it is audited. */
-export interface ShareChange {
-  /** Its UTC day. */
+/** A share as it was set on a UTC day. */
+export interface ShareChange extends StoredShare {
   day: string;
-  before: AuditedShare;
-  after: AuditedShare;
-}
-
-/** `next`: one that is announced for a UTC day. */
-interface AuditedShare {
-  basisPoints: number;
-  next?: number;
-  from?: string;
 }
 
 /**
  * The share that held on a past UTC day, whatever was set since.
  * @param changes the oldest first.
  */
-export function getShareHeld(
-  day: string,
-  { changes, stored }: { changes: readonly ShareChange[]; stored: StoredShare | null },
-): number {
-  const last = changes.findLast((change) => change.day <= day);
-  const held = last?.after ?? changes[0]?.before;
-  if (held === undefined) return getShareOn(day, stored);
-  const { basisPoints, next = null, from = null } = held;
-  return getShareOn(day, { basisPoints, nextBasisPoints: next, nextFrom: from });
+export function getShareHeld(day: string, changes: readonly ShareChange[]): number {
+  return getShareOn(
+    day,
+    changes.findLast((change) => change.day <= day),
+  );
 }
 
 /** A higher share, announced for a UTC day to come. */

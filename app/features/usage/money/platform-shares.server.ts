@@ -3,7 +3,7 @@ import { and, eq, notInArray } from "drizzle-orm";
 import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { parseForm } from "#app/content/form/form-schema.ts";
 import { agreements } from "#app/db/schema/agreements.ts";
-import { platformShares } from "#app/db/schema/usage.ts";
+import { platformShareChanges, platformShares } from "#app/db/schema/usage.ts";
 import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
@@ -95,6 +95,7 @@ async function writeShare(scope: AccountScope, basisPoints: number, senderOf: Se
     .insert(platformShares)
     .values({ tenantId, ...stored })
     .onConflictDoUpdate({ target: platformShares.tenantId, set: stored });
+  await db.insert(platformShareChanges).values({ tenantId, setAt: scope.now, ...stored });
   await recordAudit(scope, {
     action: "platformShare.set",
     subject: `tenant:${tenantId}`,

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import { agreementChanges, agreements } from "#app/db/schema/agreements.ts";
-import { auditLog } from "#app/db/schema/audit.ts";
 import { ledgerTransactions } from "#app/db/schema/ledger.ts";
-import { platformShares, serviceFees, usageDailyTotals } from "#app/db/schema/usage.ts";
+import { platformShareChanges, serviceFees, usageDailyTotals } from "#app/db/schema/usage.ts";
 import type { Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import type { AgreementHistory } from "#app/features/usage/agreements/billable-use.ts";
-import { getShareHeld, type ShareChange, type StoredShare } from "#app/features/usage/money/fee.ts";
+import { getShareHeld, type ShareChange } from "#app/features/usage/money/fee.ts";
 import { addDays, addMonths, toDay, toMonth } from "#app/features/usage/report/usage-day.ts";
 import { getMonthlyFee } from "./monthly-fee.ts";
 import { type StoredPrice, toPrice } from "./price.ts";
@@ -31,8 +30,7 @@ interface Payer extends Record<string, unknown> {
   serviceId: number;
   buyerTenantId: number;
   buyerCompanyId: number;
-  share: StoredShare | null;
-  shareChanges: ShareChange[] | null;
+  shares: ShareChange[] | null;
   prices: StoredPrice[];
   agreements: AgreementHistory[];
 }
@@ -46,12 +44,11 @@ async function readPayers(tx: Database): Promise<Payer[]> {
       from ${serviceFees} group by tenant_id, service_id having max(monthly_fee_cents) > 0
     )
     select priced.tenant_id as "tenantId", priced.service_id as "serviceId", min(agreement.buyer_tenant_id) as "buyerTenantId",
-      agreement.buyer_company_id as "buyerCompanyId", (array_agg(share.stored))[1] as share, (
-        select json_agg(json_build_object('day', to_char(entry.created_at at time zone 'UTC', 'YYYY-MM-DD'),
-          'before', entry.before, 'after', entry.after) order by entry.id)
-        from ${auditLog} entry
-        where entry.tenant_id = priced.tenant_id and entry.subject = 'tenant:' || priced.tenant_id
-          and entry.action = 'platformShare.set') as "shareChanges",
+      agreement.buyer_company_id as "buyerCompanyId", (
+        select json_agg(json_build_object('day', to_char(share.set_at at time zone 'UTC', 'YYYY-MM-DD'),
+          'basisPoints', share.basis_points, 'nextBasisPoints', share.next_basis_points, 'nextFrom', share.next_from)
+          order by share.set_at, share.id)
+        from ${platformShareChanges} share where share.tenant_id = priced.tenant_id) as shares,
       (array_agg(priced.prices))[1] as prices, json_agg(json_build_object(
         'firstDay', agreement.first_day, 'lastDay', agreement.last_day, 'changes', (
           select json_agg(json_build_array(floor(extract(epoch from at) * 1000), to_state) order by change.id)
@@ -59,9 +56,6 @@ async function readPayers(tx: Database): Promise<Payer[]> {
     from priced
     join ${agreements} agreement on agreement.tenant_id = priced.tenant_id and agreement.service_id = priced.service_id
       and agreement.starts_at is not null
-    left join (
-      select tenant_id, json_build_object('basisPoints', basis_points, 'nextBasisPoints', next_basis_points, 'nextFrom', next_from)
-        as stored from ${platformShares}) share on share.tenant_id = priced.tenant_id
     group by priced.tenant_id, priced.service_id, agreement.buyer_company_id`);
   return rows;
 }
@@ -77,7 +71,7 @@ interface Charge {
   sharePoints: number;
 }
 
-function listCharges({ prices, agreements: held, share, shareChanges, ...payer }: Payer, now: Date): Charge[] {
+function listCharges({ prices, agreements: held, shares, ...payer }: Payer, now: Date): Charge[] {
   const running = toMonth(toDay(now));
   const own = prices.map(toPrice);
   return Array.from({ length: mostMonths }, (_, at) => addMonths(running, -1 - at))
@@ -87,7 +81,7 @@ function listCharges({ prices, agreements: held, share, shareChanges, ...payer }
       month,
       lastDay,
       cents: getMonthlyFee(own, held, month),
-      sharePoints: getShareHeld(lastDay, { changes: shareChanges ?? [], stored: share }),
+      sharePoints: getShareHeld(lastDay, shares ?? []),
     }))
     .filter(({ cents }) => cents > 0);
 }
