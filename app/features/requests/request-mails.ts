@@ -10,19 +10,26 @@ interface Named {
   url: string;
 }
 
-/** Mail to the sender. */
-export function toReceivedMail({ t }: Sender, request: NewRequest, { reference, url }: Named): MailContent {
-  const about =
-    request.serviceName === ""
-      ? t("requests:mail.received.general")
-      : t("requests:mail.received.about", { service: request.serviceName });
+/**
+ * Mail to the sender. To an address that is not the account's own, and may be anybody's, nothing is sent that the sender
+ * wrote: the link shows it.
+ */
+export function toReceivedMail(
+  { t }: Sender,
+  request: NewRequest,
+  { reference, url, isOwn }: Named & { isOwn: boolean },
+): MailContent {
+  const { serviceId, serviceName, firstName, description } = request;
+  const isNamed = isOwn ? serviceName !== "" : serviceId !== null;
   return {
     subject: t("requests:mail.received.subject"),
-    heading: t("requests:mail.received.heading", { firstName: request.firstName }),
-    paragraphs: [about],
+    heading: isOwn ? t("requests:mail.received.heading", { firstName }) : t("requests:mail.received.thanks"),
+    paragraphs: [
+      isNamed ? t("requests:mail.received.about", { service: serviceName }) : t("requests:mail.received.general"),
+    ],
     facts: [
       [t("requests:mail.received.reference"), reference],
-      [t("requests:mail.received.description"), request.description],
+      ...(isOwn ? [[t("requests:mail.received.description"), description] satisfies [string, string]] : []),
     ],
     action: { label: t("requests:mail.follow"), url },
     footnote: t("requests:mail.received.why"),

@@ -5,6 +5,7 @@ import { companies } from "#app/db/schema/identity.ts";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import { toAlertSender } from "#app/features/identity/alert-sender.server.ts";
 import { countRecentMails, lockRecipient, postMail } from "#app/features/mail/outbox.server.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
@@ -229,7 +230,7 @@ async function postRequestMails(
     await postMail(scope, sender, {
       kind: "requestReceived",
       recipient: request.workEmail,
-      content: toReceivedMail(sender, request, { reference, url }),
+      content: toReceivedMail(sender, request, { reference, url, isOwn: await isOwnAddress(scope, request.workEmail) }),
     });
   }
   if (address && (await chargeAlert(scope, address)) > 0) return isConfirmed;
@@ -250,6 +251,11 @@ async function postRequestMails(
   const isAlerted = providers.some(({ email }) => email.toLowerCase() === alertAddress?.toLowerCase());
   if (alertAddress !== null && !isAlerted) await alert(tenantSender, alertAddress);
   return isConfirmed;
+}
+
+async function isOwnAddress(scope: ShownScope, email: string): Promise<boolean> {
+  const user = await authorize(scope, "seeRequests");
+  return user?.email.toLowerCase() === email.toLowerCase();
 }
 
 /** Limits the mails caused by one network address; later requests are in the inbox all the same. */

@@ -110,10 +110,32 @@ describeOnEveryDatabase("requesting a service", (open) => {
       },
     ]);
     expect(mails[0]?.html).toContain("VIN Decoder");
-    expect(mails[0]?.text).toContain("What you asked for");
     expect(mails[1]?.text).toContain("What the buyer asks for");
     expect(mails[1]?.text).not.toContain("What you asked for");
     expect(mails[0]?.fromName).toBe("Sender");
+  });
+
+  it("sends nothing that the sender wrote to an address that may be anybody's, and it all to the account's own", async () => {
+    const scope = (await open()).scope();
+    const { id } = await insertService(scope.db, { name: "VIN Decoder" });
+    const other = await insertService(scope.db, {});
+    const lure = "Your account is locked: https://evil.example";
+    const written = { firstName: lure, lastName: lure, description: lure };
+    await submit(scope, written, { serviceId: id });
+    await submit(scope, written);
+    const user = await insertAccount(scope, { email: "ann@lakeshore.example" });
+    const asUser = { ...scope, userId: user.id };
+    await submit(asUser, { ...written, workEmail: "victim@lakeshore.example" }, { serviceId: id });
+    await submit(asUser, { ...written, workEmail: user.email.toUpperCase() }, { serviceId: other.id });
+    const mails = (await readMails(scope)).filter(({ kind }) => kind === "requestReceived");
+    expect(mails.map(({ text, html }) => [text.includes("evil.example"), html.includes("evil.example")])).toEqual([
+      [false, false],
+      [false, false],
+      [false, false],
+      [true, true],
+    ]);
+    expect(mails[0]?.text).toContain("VIN Decoder");
+    expect(mails[3]?.text).toContain("What you asked for");
   });
 
   it("alerts people once whose address is the tenant's too, however it is spelled", async () => {
