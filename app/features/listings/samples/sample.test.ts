@@ -22,6 +22,8 @@ describe("a sample of a listing", () => {
     ["answer", "", "sampleAnswer"],
     ["answer", '{"violations":[}', "sampleJson"],
     ["answer", '[{"a":1},]', "sampleJson"],
+    ["answer", '{"a":1', "sampleJson"],
+    ["answer", '[{"a":1}, {', "sampleJson"],
     ["answer", "a".repeat(sampleLimits.answer + 1), "tooLong"],
     ["answer", "a\u0000", "characters"],
     ["request", " \r\n ", "sampleRequest"],

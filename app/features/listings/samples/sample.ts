@@ -7,8 +7,8 @@ import type { CopyKey } from "#app/i18n/copy-keys.ts";
 /** Samples of a listing, and the lengths of their parts in characters. */
 export const sampleLimits = { samples: 6, name: 100, request: 4_000, answer: 10_000 } as const;
 
-/** Text in braces, or a list of objects, texts, numbers or lists. */
-const looksLikeJson = /^(?:\{.*\}|\[\s*(?:[{["\]]|-?\d).*\])$/s;
+/** An object that begins with a key, though it may be cut off; text in braces; or a list of objects, texts, numbers or lists. */
+const looksLikeJson = /^(?:\[?\s*\{\s*"|\{.*\}$|\[\s*(?:[{["\]]|-?\d).*\]$)/s;
 
 /** JSON or text. Line breaks of a text area are posted as CR LF (HTML, 4.10.22). */
 const jsonOrText = (missing: CopyKey, max: number) =>
