@@ -1,8 +1,9 @@
-import { and, asc, eq, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { FieldErrors } from "#app/content/form/form-field.ts";
 import { type FormValues, parseForm } from "#app/content/form/form-schema.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import { agreementChanges, agreements, type StoredAgreement } from "#app/db/schema/agreements.ts";
+import { users } from "#app/db/schema/identity.ts";
 import { type Database, type HomeScope, homeScopeIn } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
@@ -91,7 +92,7 @@ interface AgreementActing {
 
 const noLimit = { amount: "", isHard: false };
 
-/** Accepts, declines, pauses, resumes or ends, with history, audit entry and a mail to the other side. */
+/** Accepts, declines, pauses, resumes or ends, with history, audit entry and a mail to whoever else decides on either side. */
 export function actOnAgreement(
   scope: HomeScope,
   senderOf: SenderOf,
@@ -118,7 +119,7 @@ export function actOnAgreement(
       before: { state: agreement.state },
       after: { state: toState, by: side },
     });
-    await notifyOtherSide(scoped, { agreement, side }, toState, senderOf);
+    await notifySides(scoped, { agreement, side }, toState, senderOf);
     return { kind: "done" };
   });
 }
@@ -154,15 +155,29 @@ async function moveAgreement(
   });
 }
 
-async function notifyOtherSide(
+async function notifySides(
   scope: HomeScope,
   { agreement, side }: HeldAgreement,
   state: AgreementState,
   senderOf: SenderOf,
 ): Promise<void> {
-  const { serviceId, publicId, buyerCompanyId, sellerCompanyId } = agreement;
+  const { serviceId, publicId, buyerCompanyId: buyer, sellerCompanyId: seller } = agreement;
   const names = await readServiceNames(scope.db, serviceId);
-  const [own, other] = side === "buyer" ? [buyerCompanyId, sellerCompanyId] : [sellerCompanyId, buyerCompanyId];
-  const nameService = side === "seller" ? names.forBuyer : () => names.original;
-  await notifyAgreement(scope, { companyId: other, otherCompanyId: own, publicId, nameService, state }, senderOf);
+  const decider = await findDecider(scope);
+  for (const to of ["buyer", "seller"] as const) {
+    const parties =
+      to === "buyer" ? { companyId: buyer, otherCompanyId: seller } : { companyId: seller, otherCompanyId: buyer };
+    const nameService = to === "buyer" ? names.forBuyer : () => names.original;
+    const news = { ...parties, publicId, nameService, state, decider: to === side ? decider : null };
+    await notifyAgreement(scope, news, senderOf);
+  }
+}
+
+async function findDecider({ db, userId }: HomeScope): Promise<{ id: number; name: string } | null> {
+  const name = sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
+  const [decider] = await db
+    .select({ id: users.id, name })
+    .from(users)
+    .where(eq(users.id, userId ?? 0));
+  return decider ?? null;
 }

@@ -32,6 +32,8 @@ export interface AgreementNews {
   state: AgreementState;
   /** What was offered. */
   terms?: OfferTerms;
+  /** Who of the recipient company decided, and is not notified of it; null for the other side's decision. */
+  decider?: { id: number; name: string } | null;
 }
 
 /** The days that an offer is for, and the monthly limit that the seller proposes. */
@@ -41,12 +43,13 @@ export interface OfferTerms extends AgreementTerm {
 
 /** Notifies the administrators of one side. Call it in the transaction of the change. */
 export async function notifyAgreement(scope: HomeScope, news: AgreementNews, senderOf: SenderOf): Promise<void> {
-  const { publicId, state } = news;
+  const { publicId, state, decider } = news;
   const [other] = await scope.db
     .select({ name: companies.name })
     .from(companies)
     .where(eq(companies.id, news.otherCompanyId));
-  for (const { email, sender } of await listDeciders(scope, news.companyId, senderOf)) {
+  for (const { id, email, sender } of await listDeciders(scope, news.companyId, senderOf)) {
+    if (id === decider?.id) continue;
     const { t } = sender;
     const service = news.nameService(sender.locale);
     await postMail(scope, sender, {
@@ -59,6 +62,7 @@ export async function notifyAgreement(scope: HomeScope, news: AgreementNews, sen
         facts: [
           [t("usage:agreement.service"), service],
           [t("usage:agreement.with"), other?.name ?? ""],
+          ...(decider ? [[t("usage:held.decidedBy"), decider.name] satisfies [string, string]] : []),
           ...(news.terms ? toTermFacts(sender, news.terms) : []),
         ],
         action: { label: t("usage:agreement.mail.look"), url: toAddress(sender, publicId) },

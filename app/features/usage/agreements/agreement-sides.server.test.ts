@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, it, vi } from "vitest";
 import { services } from "#app/db/schema/catalogue.ts";
+import { users } from "#app/db/schema/identity.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
@@ -249,6 +250,26 @@ describeOnOneDatabase("the sides of an agreement", (open) => {
     const mails = (await readMails(scope)).filter(({ kind }) => kind.startsWith("agreement"));
     expect(mails.map(({ kind }) => kind)).toContain("agreementOffered");
     expect(mails.filter(({ kind }) => kind === "agreementChanged").length).toBeGreaterThanOrEqual(4);
+  });
+
+  it("tells whoever else decides for the company what a colleague did, and who it was", async () => {
+    const { scope, person, buyer, own } = await prepare();
+    const { userId } = await person(2);
+    const emailOf = async (id: number | null) =>
+      (
+        await scope.db
+          .select()
+          .from(users)
+          .where(eq(users.id, id ?? 0))
+      )[0]?.email;
+    const { publicId, version } = own;
+    expect(await actOnAgreement(buyer, anySender, { publicId, intent: "pause", version })).toEqual({ kind: "done" });
+    const mailsTo = async (id: number | null) => {
+      const recipient = await emailOf(id);
+      return (await readMails(scope)).filter((mail) => mail.recipient === recipient).map(({ text }) => text);
+    };
+    expect(await mailsTo(userId)).toEqual([expect.stringMatching(/An agreement is paused.*Decided by: \w/s)]);
+    expect(await mailsTo(buyer.userId)).toEqual([]);
   });
 
   it("limits offers, so that names cannot be probed", async () => {
