@@ -80,8 +80,14 @@ test("a new owner sees the market's progress in the market, and on its dashboard
   const joiners = page.getByRole("region", { name: "Waiting for your approval" });
   await expect(joiners).toContainText("Not your domain");
   await expectAccessible(page, "iframe");
+  const otherTab = await page.context().newPage();
+  await otherTab.goto("/users");
   await joiners.getByRole("button", { name: "Approve Gus Ames" }).click();
   await expect(page.getByText("belongs to your company now")).toBeVisible();
+  await otherTab.getByRole("button", { name: "Approve Gus Ames" }).click();
+  await expect(otherTab.getByText("This person no longer waits")).toBeVisible();
+  await expect(otherTab.getByRole("heading", { name: "One person wants to join" })).toHaveCount(0);
+  await otherTab.close();
   await agent.goto("/login");
   await expect(agent).toHaveURL(new RegExp(`${market}$`));
   await agent.context().close();

@@ -5,10 +5,12 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStore } from "#app/http/responses.ts";
+import { afterConflict } from "#app/http/revalidation.ts";
 import { changeServicePrices, loadServicePrices } from "./service-prices.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
+export const shouldRevalidate = afterConflict;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "sell");

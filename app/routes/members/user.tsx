@@ -12,11 +12,13 @@ import { parseId } from "#app/http/parse-id.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { afterConflict } from "#app/http/revalidation.ts";
 import { toAccountSender, toSenderOf } from "#app/http/senders.server.ts";
 import { parseMemberForm } from "./users.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
+export const shouldRevalidate = afterConflict;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");

@@ -14,11 +14,13 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { afterConflict } from "#app/http/revalidation.ts";
 import { toAccountSender, toSenderOf } from "#app/http/senders.server.ts";
 import { answerJoinerDecision, parseUsersForm } from "./users.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
+export const shouldRevalidate = afterConflict;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePermission(context, request, "useCompany");
