@@ -65,6 +65,9 @@ describeOnEveryDatabase("mails about a request made in a market", (open) => {
     const subjectOf = (to: string) => mails.find(({ recipient }) => recipient === to)?.subject;
     expect(subjectOf(alertAddress)).toMatch(/^Nueva solicitud R-/);
     expect(subjectOf(email)).toMatch(/^New request R-/);
+    const textOf = (to: string) => mails.find(({ recipient }) => recipient === to)?.text;
+    expect(textOf(alertAddress)).toContain("Ver la solicitud:");
+    expect(textOf(email)).toContain("Answer the request:");
   });
 
   it("come from the market's tenant while it is offline, whose site opens their links", async () => {

@@ -1,7 +1,7 @@
 import type { MailContent } from "#app/features/mail/mail-message.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import type { RequestAgreement } from "#app/features/usage/agreements/agree-on-request.server.ts";
-import type { RequestState } from "./request-process.ts";
+import { closedStates, type RequestState } from "./request-process.ts";
 
 export interface ChangeToNotify {
   reference: string;
@@ -61,6 +61,7 @@ export function toAssignedMail(
 /** Mail to the provider about what the buyer or an administrator did. */
 export function toProviderMail({ t }: Sender, change: ChangeToNotify, url: string): MailContent {
   const { reference, toState, buyerName, actorName } = change;
+  const isToAnswer = toState === null || !closedStates.includes(toState);
   return {
     subject:
       toState === null
@@ -72,7 +73,7 @@ export function toProviderMail({ t }: Sender, change: ChangeToNotify, url: strin
         : t("requests:mail.moved.now", { state: t(`requests:state.${toState}`) }),
     paragraphs: toAgreementText({ t }, change),
     facts: [...toFacts({ t }, change), [t("requests:buyer"), buyerName]],
-    action: { label: t("requests:mail.answer"), url },
+    action: { label: t(isToAnswer ? "requests:mail.answer" : "requests:mail.look"), url },
     footnote: "",
   };
 }

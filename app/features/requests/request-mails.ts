@@ -62,9 +62,14 @@ export function toLinkMail(
   };
 }
 
-/** Mail to the tenant's people who answer requests. */
-export function toAlertMail({ t }: Sender, request: NewRequest, { reference, url }: Named): MailContent {
-  const answers = listAnswers(request).map(({ label, options, text }): [string, string] => [
+interface Alerted extends Named {
+  /** Whether the recipient answers it, rather than being told of it. */
+  answers: boolean;
+}
+
+/** Mail to the tenant's people who answer requests, or are told of them. */
+export function toAlertMail({ t }: Sender, request: NewRequest, { reference, url, answers }: Alerted): MailContent {
+  const given = listAnswers(request).map(({ label, options, text }): [string, string] => [
     t(label),
     text || options.map((option) => t(option)).join(", "),
   ]);
@@ -76,12 +81,12 @@ export function toAlertMail({ t }: Sender, request: NewRequest, { reference, url
     facts: [
       [t("requests:mail.received.reference"), reference],
       [t("requests:mail.alert.service"), request.serviceName || none],
-      ...answers,
+      ...given,
       [t("requests:mail.alert.from"), `${request.firstName} ${request.lastName} <${request.workEmail}>`],
       [t("requests:mail.alert.phone"), request.phoneNumber || none],
       [t("requests:mail.alert.description"), request.description],
     ],
-    action: { label: t("requests:mail.answer"), url },
+    action: { label: t(answers ? "requests:mail.answer" : "requests:mail.look"), url },
     footnote: "",
   };
 }

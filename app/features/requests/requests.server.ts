@@ -234,22 +234,22 @@ async function postRequestMails(
     });
   }
   if (address && (await chargeAlert(scope, address)) > 0) return isConfirmed;
-  const alert = (to: Sender, recipient: string) =>
+  const alert = (to: Sender, recipient: string, answers: boolean) =>
     postMail(scope, to, {
       kind: "requestAlert",
       recipient,
       replyTo: request.workEmail,
-      content: toAlertMail(to, request, { reference, url: `${to.origin}/requests/${reference}` }),
+      content: toAlertMail(to, request, { reference, url: `${to.origin}/requests/${reference}`, answers }),
     });
   const providers = await listProviders(scope, newRequest, userId);
   for (const { email, tenantId: home, locale } of providers) {
     const to = senderOf(home, locale);
-    if (to) await alert(to, email);
+    if (to) await alert(to, email, true);
   }
   const tenantSender = await toAlertSender(scope.db, senderOf(tenantId, null) ?? sender);
   const { alertAddress } = tenantSender;
   const isAlerted = providers.some(({ email }) => email.toLowerCase() === alertAddress?.toLowerCase());
-  if (alertAddress !== null && !isAlerted) await alert(tenantSender, alertAddress);
+  if (alertAddress !== null && !isAlerted) await alert(tenantSender, alertAddress, providers.length === 0);
   return isConfirmed;
 }
 

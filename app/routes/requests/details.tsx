@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeMessageForms } from "#app/features/requests/inbox/message-form.ts";
 import { RequestDetailPage } from "#app/features/requests/inbox/request-detail-page.tsx";
 import { actOnOwnRequest, getOwnRequest } from "#app/features/requests/own-requests.server.ts";
+import { findBought } from "#app/features/usage/agreements/agreements.server.ts";
 import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
 import { readForm } from "#app/http/read-form.server.ts";
@@ -25,8 +26,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found =
     id === null ? null : await getOwnRequest(context.shownScope, toSenderOf(context), { id, locale: context.locale });
   if (!found) throw notFound();
+  const agreementId = found.serviceId === null ? null : await findBought(context.homeScope, found.serviceId);
   const listedAt = found.kind === "workflow" ? "/myworkflows" : "/myservices";
-  return { request: found, listedAt, fields: describeMessageForms(), title: toTitle(found.reference, context) };
+  const title = toTitle(found.reference, context);
+  return { request: found, agreementId, listedAt, fields: describeMessageForms(), title };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -46,7 +49,7 @@ function readId(request: Request): number | null {
 
 export default function Details() {
   const { t } = useTranslation("requests");
-  const { request, listedAt, fields } = useLoaderData<typeof loader>();
+  const { request, agreementId, listedAt, fields } = useLoaderData<typeof loader>();
   const trail = [
     { name: t(`own.${request.kind}.title`), to: listedAt },
     { name: request.reference, to: "#" },
@@ -55,6 +58,7 @@ export default function Details() {
     <RequestDetailPage
       request={request}
       fields={fields}
+      agreementId={agreementId}
       state={useActionData<typeof action>() ?? null}
       trail={<Breadcrumb trail={trail} />}
     />

@@ -29,6 +29,11 @@ function isEnding(move: RequestDetail["moves"][number]): move is Ending {
   return endings.some((key) => key === move.key);
 }
 
+/** Whether the approval may have made an agreement: of a listed service, with a company (docs/decisions/030). */
+function isAgreed({ state, serviceId, buyerCompany }: RequestDetail): boolean {
+  return state === "approved" && serviceId !== null && buyerCompany !== "";
+}
+
 const formId = "act";
 
 /** Why the posted action was refused. */
@@ -65,6 +70,10 @@ export function RequestMoves({ request, fields, action }: Omit<ActionProps, "sta
           <Popover summaryClass={buttonClass({ kind: "critical", size: "small" })} summary={t(`move.${ending.key}`)}>
             <Form method="post" action={action} className={styles.endingPanel}>
               <HiddenFields request={request} />
+              <p className={styles.endingText}>
+                {t(`ending.${ending.key}`)}
+                {isAgreed(request) ? ` ${t("ending.agreement")}` : null}
+              </p>
               <FormFields
                 fields={fields[ending.key]}
                 values={{}}
@@ -72,7 +81,7 @@ export function RequestMoves({ request, fields, action }: Omit<ActionProps, "sta
                 prefix="ending-"
                 drawn={{ note: (control) => <AreaControl control={control} required={ending.needsNote} /> }}
               />
-              <Button type="submit" name="move" value={ending.key} kind="primary" pending={pending}>
+              <Button type="submit" name="move" value={ending.key} kind="critical" pending={pending}>
                 {t(`move.${ending.key}`)}
               </Button>
             </Form>

@@ -37,8 +37,9 @@ const request: RequestDetail = {
   formKey: "key",
 };
 
-function render(request: RequestDetail): string {
-  return renderPage(<RequestDetailPage request={request} fields={describeMessageForms()} state={null} />, {
+function render(request: RequestDetail, agreementId: string | null = null): string {
+  const page = { request, fields: describeMessageForms(), state: null, agreementId };
+  return renderPage(<RequestDetailPage {...page} />, {
     words: { requests },
     root: { tenant: { serviceBase: "/harbor" } },
   });
@@ -48,6 +49,16 @@ it("links to the service within a market that only the path names", () => {
   const html = render(request);
   expect(html).toContain('href="/harbor/service/40"');
   expect(html).not.toContain('href="/service/40"');
+});
+
+it("says what ending it does, and that an agreement goes on, which it leads to", () => {
+  const moves = [{ key: "withdraw" as const, to: "withdrawn" as const, needsNote: false }];
+  expect(render({ ...request, moves })).toContain(requests["ending.withdraw"]);
+  const approved = { ...request, moves, state: "approved" as const };
+  expect(render(approved)).not.toContain(requests["ending.agreement"]);
+  const ofCompany = render({ ...approved, buyerCompany: "Tall Pines" }, "agr_1");
+  expect(ofCompany).toContain(requests["ending.agreement"]);
+  expect(ofCompany).toContain('href="/myservices/agreements/agr_1"');
 });
 
 it("shows assignments and their removal in the history", () => {

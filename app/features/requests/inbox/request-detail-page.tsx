@@ -19,12 +19,14 @@ interface RequestDetailPageProps {
   /** Fields of the forms that move it or add a message. */
   fields: MessageFields;
   state: ActionState;
+  /** The agreement under which the reader's company uses the service; null without one. */
+  agreementId?: string | null;
   /** Breadcrumb. */
   trail?: ReactNode;
 }
 
 /** A request as its buyer sees it: to read, answer, accept and withdraw. */
-export function RequestDetailPage({ request, fields, state, trail }: RequestDetailPageProps) {
+export function RequestDetailPage({ request, fields, state, agreementId = null, trail }: RequestDetailPageProps) {
   return (
     <Page>
       {trail}
@@ -39,7 +41,7 @@ export function RequestDetailPage({ request, fields, state, trail }: RequestDeta
           <RequestCompose request={request} fields={fields} state={state} />
         </div>
         <div className={styles.side}>
-          <Facts request={request} />
+          <Facts request={request} agreementId={agreementId} />
           <RequestHistory request={request} />
         </div>
       </Columns>
@@ -60,7 +62,7 @@ function Head({ request, fields }: Pick<RequestDetailPageProps, "request" | "fie
   );
 }
 
-function Facts({ request }: { request: RequestDetail }) {
+function Facts({ request, agreementId }: { request: RequestDetail; agreementId: string | null }) {
   const { t, i18n } = useTranslation("requests");
   const { serviceBase } = useShell().tenant;
   return (
@@ -83,6 +85,14 @@ function Facts({ request }: { request: RequestDetail }) {
           <>
             <dt className={styles.term}>{t("seller")}</dt>
             <dd className={styles.value}>{request.sellerName}</dd>
+          </>
+        )}
+        {agreementId === null ? null : (
+          <>
+            <dt className={styles.term}>{t("agreement")}</dt>
+            <dd className={styles.value}>
+              <TextLink to={`/myservices/agreements/${agreementId}`}>{t("own.one.used.look")}</TextLink>
+            </dd>
           </>
         )}
         <dt className={styles.term}>{t("asked")}</dt>

@@ -78,6 +78,7 @@ export const endingPanel = style({
   padding: space[3],
   whiteSpace: "normal",
 });
+export const endingText = style({ margin: 0, fontSize: fontSize.help, color: vars.color.inkSoft });
 export const historyList = style({ margin: `${space[2]} 0 0`, padding: 0, listStyle: "none" });
 export const historyItem = style({
   position: "relative",
