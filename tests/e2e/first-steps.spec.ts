@@ -45,7 +45,7 @@ test("a new owner sees the market's progress in the market, and on its dashboard
   await choosePassword(page, await readMailedLink(email, "validate"));
   await expect(page).toHaveURL(new RegExp(`${market}$`));
   const bar = page.getByRole("region", { name: "For you as its owner" });
-  await expect(bar).toContainText("0 of 5 done");
+  await expect(bar).toContainText("0 of 6 done");
   await bar.getByRole("link", { name: "Dashboard" }).click();
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your market is open, Carla");
@@ -61,7 +61,7 @@ test("a new owner sees the market's progress in the market, and on its dashboard
   await expect(page.getByText("Your payment details are saved.")).toBeVisible();
   await page.goto("/dashboard");
   await expect(step(page, "Say where invoices go")).toContainText("(done)");
-  await expect(list(page, "Make it yours")).toContainText("1 of 5 done");
+  await expect(list(page, "Make it yours")).toContainText("1 of 6 done");
   await putAwayAndShow(page, "Make it yours");
 
   const agent = await openGuest(browser);

@@ -7,6 +7,7 @@ const checklistSteps = {
   owner: {
     brand: "/company/market",
     services: "/company/market/services",
+    terms: "/company/market#market-legal",
     people: "/adduser",
     share: "/users/joining",
     invoice: "/company/payment",

@@ -45,6 +45,17 @@ describeOnEveryDatabase("first steps", (open) => {
         values (1, ${company.id}, 'invoice', '{}', now())`);
     });
     expect(await done(owner)).toEqual(["brand", "services", "share", "invoice"]);
+    const accept = (legal: object) =>
+      asPlatform(db, (tx) =>
+        tx.execute(sql`update market_settings set published = published || ${JSON.stringify(legal)}::jsonb
+          where company_id = ${company.id}`),
+      );
+    await accept({ legal: "own", terms: "# Terms", privacyPolicy: null });
+    expect(await done(owner)).not.toContain("terms");
+    await accept({ legal: "own", terms: "# Terms", privacyPolicy: "# Privacy" });
+    expect(await done(owner)).toContain("terms");
+    await accept({ legal: "parent", terms: null, privacyPolicy: null });
+    expect(await done(owner)).toEqual(["brand", "services", "terms", "share", "invoice"]);
     await person(3, company.id);
     expect(await getCompanyChecklist(owner)).toBeNull();
   });

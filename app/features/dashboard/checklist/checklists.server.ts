@@ -85,9 +85,12 @@ function toOwnerSteps(companyId: number): SQL {
   const chosen = sql`published -> 'services' ->> 'everything' = 'false'
     or jsonb_array_length(published -> 'services' -> 'exclude') > 0
     or jsonb_array_length(published -> 'services' -> 'first') > 0`;
+  const hasTerms = sql`published ->> 'legal' = 'parent'
+    or (published ->> 'terms' <> '' and published ->> 'privacyPolicy' <> '')`;
   return sql`
     'brand', ${logo} <> '' and ${header} <> '',
     'services', coalesce(${settings(chosen)}, false),
+    'terms', coalesce(${settings(hasTerms)}, false),
     'people', (select count(*) > 1 from ${users} person where person.company_id = ${companyId} and person.deactivated_at is null),
     'share', exists(select from ${joinRequests} where company_id = ${companyId})
       or exists(select from ${requests} where tenant_id = ${toMarketTenantId(companyId)}
