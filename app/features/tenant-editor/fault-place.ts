@@ -9,7 +9,9 @@ export function toFaultPlace({ file, field, input }: ListedFault, slug: string):
   if (input) return `#${input}`;
   const [, folder, rest = ""] = /^(locales|pages)\/(.+)$/.exec(file) ?? [];
   const root = `/gigmarket/admin/tenants/${slug}`;
-  if (file === "tenant.json" && input === undefined) return `${root}#${toInputName(field) ?? ""}`;
+  // A theme's colors are judged together, in no input of their own.
+  const anchor = field === "theme" ? "section-colors" : (toInputName(field) ?? "");
+  if (file === "tenant.json" && input === undefined) return `${root}#${anchor}`;
   if (folder === "locales") return `${root}/copy?language=${rest.replace(".json", "")}&only=on`;
   if (folder !== "pages") return null;
   const [page = "", language] = rest.replace(/\.md$/, "").split(".");

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import { toAgencySlug } from "#app/features/tenancy/agency-slug.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -23,6 +23,7 @@ interface NewTenantPageProps {
 /** The few things that a brand cannot be without; the rest is in its editor. */
 export function NewTenantPage({ fields, state }: NewTenantPageProps) {
   const { t } = useTranslation("tenant-editor");
+  const pending = useNavigation().state !== "idle";
   const [name, setName] = useFieldState("name", state?.values.name ?? "");
   const trail = [
     { name: t("tenants"), to: "/gigmarket/admin/tenants" },
@@ -69,7 +70,7 @@ export function NewTenantPage({ fields, state }: NewTenantPageProps) {
               }}
             />
             <FullRow>
-              <Button type="submit" kind="primary" size="form">
+              <Button type="submit" kind="primary" size="form" pending={pending}>
                 {t("new.submit")}
               </Button>
             </FullRow>
