@@ -89,6 +89,8 @@ test("a seller registers, sets a password, continues to the listing, and changes
   await page.locator("#emailPassword").fill(newPassword);
   await page.getByRole("button", { name: "Change email" }).click();
   await expect(page.getByText(`We have sent a link to ${other}.`)).toBeVisible();
+  await expect(page.getByLabel("New email")).toHaveValue("");
+  await expect(page.getByLabel("Current password").first()).toHaveValue("");
   await page.goto((await readMailedLink(other, "profile/email")).href);
   await page.getByRole("button", { name: "Confirm new email" }).click();
   await expect(page.getByText(`You log in with ${other} from now on.`)).toBeVisible();

@@ -20,6 +20,7 @@ export function EmailSection({ profile, fields, state }: EmailSectionProps) {
   const errorOf = useFieldError("email", state);
   const typed = typedOr("email", state);
   const pending = useNavigation().formData?.get("intent") === "email";
+  const done = state?.section === "email" && state.kind === "done";
   const { email, pendingEmail, hasPassword } = profile;
   const lead =
     pendingEmail === null ? t("email.lead", { email }) : t("email.pending", { email, pending: pendingEmail });
@@ -27,7 +28,7 @@ export function EmailSection({ profile, fields, state }: EmailSectionProps) {
     return <ProfileSection section="email" state={state} lead={`${lead} ${t("email.needsPassword")}`} />;
   return (
     <ProfileSection section="email" state={state} lead={lead} fields={toOrder(fields)}>
-      <Form method="post" noValidate className={styles.narrow}>
+      <Form key={done ? "done" : "open"} method="post" noValidate className={styles.narrow}>
         <input type="hidden" name="intent" value="email" />
         <FormFields
           fields={fields}
