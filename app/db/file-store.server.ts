@@ -51,8 +51,7 @@ const namePattern = /^[0-9a-f]{32}\.([a-z0-9]+)$/;
 export function createFileStore(folder: string): FileStore {
   return {
     put: async (bytes, extension) => {
-      const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-      const name = `${hash}.${extension}`;
+      const name = toStoredName(bytes, extension);
       await putOnce(folder, name, bytes);
       return `/files/${name}`;
     },
@@ -61,6 +60,11 @@ export function createFileStore(folder: string): FileStore {
       if (contentTypeOfStored(name) !== null) await rm(path.join(folder, name), { force: true });
     },
   };
+}
+
+/** The name under which `put` stores bytes, in a folder or a bucket. */
+export function toStoredName(bytes: Uint8Array, extension: FileExtension): string {
+  return `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.${extension}`;
 }
 
 function isFileExtension(extension: string): extension is FileExtension {

@@ -72,8 +72,8 @@ export function createHttpServer(handle: HttpListener, log: Logger): HttpServer 
         server.listen(port, host, () => {
           server.off("error", refuse);
           const address = server.address();
-          if (address === null || typeof address === "string") throw new Error("the server listens on no port");
-          resolve(address);
+          if (address === null || typeof address === "string") reject(new Error("the server listens on no port"));
+          else resolve(address);
         });
       }),
     drain,

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import {
   DeleteObjectCommand,
@@ -9,7 +8,7 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { FetchHttpHandler } from "@smithy/fetch-http-handler";
-import { contentTypeOfStored, type FileStore } from "../file-store.server.ts";
+import { contentTypeOfStored, type FileStore, toStoredName } from "../file-store.server.ts";
 import { type S3Addresses, toDirectAddresses } from "./s3-addresses.ts";
 
 export interface S3Options {
@@ -89,7 +88,7 @@ export function createS3FileStore({ endpoint, bucket, region, keys, addresses }:
   return {
     direct: toDirectAddresses(addresses, { endpoint, client, toInput, findKeys }),
     put: async (bytes, extension) => {
-      const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.${extension}`;
+      const name = toStoredName(bytes, extension);
       const command = new PutObjectCommand({
         ...toInput(name),
         Body: bytes,
