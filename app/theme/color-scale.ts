@@ -118,7 +118,13 @@ function toHover(brand: Oklch, whiteText: boolean, vividness: number): Oklch {
   return { ...brand, l: brand.l + 0.054, c: brand.c * mix(0.951, 0.816, vividness) };
 }
 
+/** The less color a brand has, the nearer to the ink: a grey that is paler than the text around it would recede. */
 function toTextTone(source: Source, fill: Oklch, scheme: Scheme): Oklch {
+  const tone = toColoredTextTone(source, fill, scheme);
+  return { ...tone, l: mix(tint(source, neutralTones[scheme].ink).l, tone.l, source.strength) };
+}
+
+function toColoredTextTone(source: Source, fill: Oklch, scheme: Scheme): Oklch {
   if (scheme === "dark") return tint(source, brandTones.dark.text);
   return { ...fill, l: Math.min(fill.l, clamp(fill.l - 0.036, 0.375, 0.49)), c: fill.c * 0.91 };
 }

@@ -64,6 +64,12 @@ describe("every brand color", () => {
     );
   });
 
+  test("stands out from text at least by its strength, if it is a grey", () => {
+    for (const brand of ["#000000", "#333333", "#6f6f6f", "#c0c0c0", "#ffffff"])
+      for (const { brandText, ink, surface } of schemes.map((scheme) => toColorScale(brand, scheme)))
+        expect(contrast(brandText, surface), brand).toBeGreaterThanOrEqual(contrast(ink, surface));
+  });
+
   test("tints the layers on pictures and behind code, which are as dark for each", () => {
     const overlays = ["#0f5c4d", "#3a3fb5", "#6b2148"].flatMap((brand) =>
       schemes.map((scheme) => toColorScale(brand, scheme).overlay),

@@ -3,9 +3,8 @@ import { quietChroma, type Tone, vividChroma } from "#app/theme/tones.ts";
 
 /** The tone of a role for this brand: interpolated between quiet and vivid by chroma, and grey for a grey brand. */
 export function tint(source: Source, { quiet, vivid, lean }: Tone): Oklch {
-  const { c, h } = source.color;
-  const { vividness } = source;
-  const strength = clamp(c / quietChroma);
+  const { h } = source.color;
+  const { vividness, strength } = source;
   const hue = lean === 0 ? h + 8 * source.coolness : turnHue(h, source.paperHue, lean);
   return {
     mode: "oklch",
@@ -22,6 +21,8 @@ export interface Source {
   paperHue: number;
   /** 0 for other hues to 1 for blues, which drift to violet as they get paler. */
   coolness: number;
+  /** 0 for a grey to 1 for the quiet reference brand and all that have more color. */
+  strength: number;
   /** Position of the chroma between the quiet (0) and the vivid (1) reference brand. */
   vividness: number;
 }
@@ -38,7 +39,7 @@ export function toSource(brand: string): Source {
   const coolness = 1 - smoothStep(55, 92, hueDistance(color.h, blueHue));
   const paperHue = turnHue(warmPaperHue, color.h + 12, coolness);
   const vividness = clamp((color.c - quietChroma) / (vividChroma - quietChroma));
-  return { color, paperHue, coolness, vividness };
+  return { color, paperHue, coolness, strength: clamp(color.c / quietChroma), vividness };
 }
 
 export function mix(from: number, to: number, share: number): number {
