@@ -2,9 +2,10 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, space } from "#app/theme/space.ts";
+import { formColumn } from "#app/ui/layout/columns.css.ts";
 
 export const text = style({ margin: 0, maxWidth: "44rem", color: vars.color.inkSoft });
-export const form = style({ display: "grid", gap: space[5], maxWidth: "40rem" });
+export const form = style([formColumn, { display: "grid", gap: space[5] }]);
 export const chooser = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, max-content) auto",
@@ -23,7 +24,12 @@ export const declined = style({
   color: vars.color.cautionText,
   fontSize: fontSize.label,
 });
-export const cards = style({ display: "grid", gap: space[5], maxWidth: "48rem" });
+export const cards = style({
+  display: "grid",
+  gap: space[5],
+  maxWidth: "48rem",
+  "@media": { [media.belowWide]: { maxWidth: "none" } },
+});
 export const documents = style({ display: "grid", gap: space[3], margin: 0, padding: 0, listStyle: "none" });
 /** The question, and the document's name in a column that is the same for all. */
 export const document = style({

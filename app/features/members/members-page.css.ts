@@ -1,7 +1,8 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
-import { fontSize, fontWeight, measure, size, space } from "#app/theme/space.ts";
+import { fontSize, fontWeight, measure, space } from "#app/theme/space.ts";
+import { formColumn } from "#app/ui/layout/columns.css.ts";
 
 export const name = style({ display: "block", fontWeight: fontWeight.label, overflowWrap: "anywhere" });
 
@@ -12,7 +13,7 @@ export const since = style({ display: "inline-block", color: vars.color.inkSoft,
 
 export const never = style({ color: vars.color.inkFaint });
 
-export const cards = style({ display: "grid", gap: space[6], maxWidth: size.form });
+export const cards = style([formColumn, { display: "grid", gap: space[6] }]);
 
 /** Heading, explanation and link. */
 export const people = style({ display: "grid", gap: space[3] });

@@ -1,8 +1,9 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
-import { fontSize, measure, size, space } from "#app/theme/space.ts";
+import { fontSize, measure, space } from "#app/theme/space.ts";
+import { formColumn } from "#app/ui/layout/columns.css.ts";
 
-export const cards = style({ display: "grid", gap: space[6], maxWidth: size.form, marginBlockStart: space[6] });
+export const cards = style([formColumn, { display: "grid", gap: space[6] }]);
 
 export const text = style({ margin: `${space[1]} 0 0`, maxWidth: measure, color: vars.color.inkSoft });
 

@@ -3,6 +3,7 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 import { card } from "#app/ui/layout/card.css.ts";
+import { formColumn } from "#app/ui/layout/columns.css.ts";
 
 export const box = style([card, { overflow: "hidden" }]);
 export const head = style({
@@ -46,9 +47,9 @@ export const reply = style({
   paddingInlineStart: space[4],
   borderInlineStart: `2px solid ${vars.color.lineStrong}`,
 });
-export const form = style({ display: "grid", gap: space[4], justifyItems: "start", maxWidth: "40rem" });
+export const form = style([formColumn, { display: "grid", gap: space[4], justifyItems: "start" }]);
 /** A review as it stands, and below it whether it is shown. */
-export const standing = style({ display: "grid", gap: space[4], maxWidth: "44rem" });
+export const standing = style([formColumn, { display: "grid", gap: space[4] }]);
 export const own = style({ display: "grid", gap: space[2] });
 export const shownLine = style({
   display: "flex",

@@ -24,6 +24,9 @@ export const columns = styleVariants({
   ],
 });
 
+/** A form with nothing beside it: on a narrow page it ends where the rest of the page does. */
+export const formColumn = style({ maxWidth: size.form, "@media": { [media.belowWide]: { maxWidth: "none" } } });
+
 export const aside = style({
   position: "sticky",
   top: space[6],

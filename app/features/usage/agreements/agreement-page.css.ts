@@ -2,6 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+import { formColumn } from "#app/ui/layout/columns.css.ts";
 
 /** In a single column, the available actions come before the history. */
 export const columns = style({
@@ -38,7 +39,14 @@ export const form = style({
   marginBlockStart: space[3],
   "@media": { [media.phone]: { justifyItems: "stretch" } },
 });
-export const offerFields = style({ width: "100%", maxWidth: size.form });
+export const offerFields = style([formColumn, { width: "100%" }]);
+/** A sum of money needs a part of a wide card, and all of a narrow one. */
+export const limitFields = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 280px), 1fr))",
+  gap: space[4],
+  width: "100%",
+});
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[3], marginBlockStart: space[3] });
 export const consents = style({
   display: "grid",

@@ -60,11 +60,13 @@ export function LimitForm({ fields, limitCents, isHard, version, state }: LimitF
   return (
     <Form method="post" className={styles.form}>
       <input type="hidden" name="version" value={version} />
-      <FormFields
-        fields={fields}
-        values={(isWrong ? state.values : null) ?? stored}
-        errorOf={(name) => (isWrong && name === "amount" ? t("agreement.refused.limit") : undefined)}
-      />
+      <div className={styles.limitFields}>
+        <FormFields
+          fields={fields}
+          values={(isWrong ? state.values : null) ?? stored}
+          errorOf={(name) => (isWrong && name === "amount" ? t("agreement.refused.limit") : undefined)}
+        />
+      </div>
       <div>
         <Button type="submit" name="intent" value="limit" size="form" pending={pending}>
           {t("limit.save")}

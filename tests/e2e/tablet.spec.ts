@@ -1,0 +1,22 @@
+import { expect, test } from "./support/clean-page.ts";
+import { enterAs, toOrigin } from "./support/site.ts";
+
+const [width, gutter] = [820, 32];
+
+test.use({ viewport: { width, height: 1180 } });
+
+for (const [person, paths] of [
+  ["owner", ["/users/joining", "/adduser", "/semsee", "/reviews/40", "/diligence/40"]],
+  ["seller", ["/company/diligence/soc2", "/myservices/markets"]],
+] as const) {
+  test(`on a tablet the forms of a ${person} end where their page does`, async ({ page, context, baseURL }) => {
+    await enterAs(context, toOrigin(baseURL), person);
+    for (const path of paths) {
+      await page.goto(path);
+      const end = await page
+        .locator("main :is(section, form)")
+        .evaluateAll((parts) => Math.max(...parts.map((part) => part.getBoundingClientRect().right)));
+      expect.soft(end, path).toBe(width - gutter);
+    }
+  });
+}
