@@ -20,3 +20,15 @@ for (const [person, paths] of [
     }
   });
 }
+
+test("on a tablet the inbox is headed as other pages are", async ({ page, context, baseURL }) => {
+  await enterAs(context, toOrigin(baseURL), "seller");
+  const places = new Set<string>();
+  for (const path of ["/sellerreport", "/requests"]) {
+    await page.goto(path);
+    const title = page.getByRole("heading", { level: 1 });
+    const box = await title.boundingBox();
+    places.add(`${box?.x} ${box?.y} ${await title.evaluate((element) => getComputedStyle(element).fontSize)}`);
+  }
+  expect([...places]).toHaveLength(1);
+});

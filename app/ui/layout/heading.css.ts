@@ -3,16 +3,14 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, lineHeight } from "#app/theme/space.ts";
 
-const display = style({
-  margin: 0,
+const displayType = {
   fontFamily: vars.font.display,
   fontWeight: fontWeight.label,
   letterSpacing: "-0.018em",
   lineHeight: lineHeight.display,
   textWrap: "balance",
-  overflowWrap: "anywhere",
-  color: vars.color.ink,
-});
+} as const;
+const display = style({ ...displayType, margin: 0, overflowWrap: "anywhere", color: vars.color.ink });
 
 const plain = style({
   margin: 0,
@@ -31,6 +29,17 @@ export const look = styleVariants({
   page: [display, { fontSize: fontSize.pageTitle, "@media": { [media.phone]: { fontSize: fontSize.formTitle } } }],
   form: [display, { fontSize: fontSize.formTitle }],
   app: [display, { fontSize: fontSize.appTitle, "@media": { [media.phone]: { fontSize: fontSize.keyFigure } } }],
+  /** Of a pane beside another; on a narrow screen, which has the one alone, of the page. */
+  pane: [
+    plain,
+    {
+      fontSize: fontSize.sectionTitle,
+      "@media": {
+        [media.belowWide]: { ...displayType, fontSize: fontSize.appTitle },
+        [media.phone]: { fontSize: fontSize.keyFigure },
+      },
+    },
+  ],
   banner: [display, { fontSize: fontSize.promoTitle, lineHeight: lineHeight.title }],
   empty: [plain, { fontSize: fontSize.emptyTitle }],
   section: [plain, { fontSize: fontSize.sectionTitle }],

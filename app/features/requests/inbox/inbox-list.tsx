@@ -39,7 +39,7 @@ export function InboxListPane(props: InboxListProps) {
   return (
     <>
       <div className={styles.listHead}>
-        <Heading level={chosen ? 2 : 1} look="section" id="inbox">
+        <Heading level={chosen ? 2 : 1} look="pane" id="inbox">
           {t("inbox.title")}
         </Heading>
         <InboxFilters list={list} search={search} />

@@ -5,9 +5,9 @@ import { fontSize, fontWeight, lineHeight, size, space } from "#app/theme/space.
 import { scrollFade } from "#app/ui/table/scroll-fade.css.ts";
 
 const narrow = media.belowWide;
-const wide = "(min-width: 1024px)";
+const wide = media.wide;
 /** The list has the page to itself, and room for a request in two lines. */
-const tablet = "(min-width: 761px) and (max-width: 1023.98px)";
+const tablet = media.betweenPhoneAndWide;
 const line = `${size.hairline} solid ${vars.color.line}`;
 
 export const inbox = style({
@@ -18,12 +18,14 @@ export const inbox = style({
   "@media": { [narrow]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
 
-/** Scrolls on its own, so that its position is kept from one request to the next. */
+/** A page of its own on a narrow screen. Else it scrolls on its own, so that its position is kept from one request to the next. */
 const pane = style({
   minWidth: 0,
-  background: vars.color.surface,
   "@media": {
+    [narrow]: { padding: `${space[9]} ${size.gutter} ${space[16]}` },
+    [media.phone]: { padding: `${space[5]} ${size.gutterPhone} ${space[10]}` },
     [wide]: {
+      background: vars.color.surface,
       position: "sticky",
       insetBlockStart: 0,
       alignSelf: "start",
@@ -44,6 +46,7 @@ export const listHead = style({
   display: "grid",
   gap: space[2.5],
   padding: `${space[5]} ${size.cardInset} ${space[3]}`,
+  "@media": { [narrow]: { gap: space[7], padding: `0 0 ${space[3]}` }, [media.phone]: { gap: space[5] } },
 });
 export const filters = style({
   display: "grid",
@@ -65,6 +68,7 @@ export const views = style({
   padding: `0 ${size.cardInset}`,
   borderBlockEnd: line,
   fontSize: fontSize.label,
+  "@media": { [narrow]: { padding: 0 } },
 });
 const view = style({
   display: "inline-flex",
@@ -83,7 +87,21 @@ export const viewLink = styleVariants({
 });
 export const viewCount = style({ color: vars.color.inkFaint, fontVariantNumeric: "tabular-nums" });
 
-export const rows = style({ margin: 0, padding: 0, listStyle: "none" });
+export const rows = style({
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  selectors: { "&:empty": { display: "none" } },
+  "@media": {
+    [narrow]: {
+      marginBlockStart: space[4],
+      overflow: "hidden",
+      border: line,
+      borderRadius: vars.radius.large,
+      background: vars.color.surface,
+    },
+  },
+});
 const row = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -180,7 +198,13 @@ export const rowService = style({
   color: vars.color.inkSoft,
 });
 export const rowState = style({ gridArea: "state", justifySelf: "end" });
-export const more = style({ display: "grid", gap: space[2], padding: size.cardInset });
+globalStyle(`${rows} > li:last-child > a`, { "@media": { [narrow]: { borderBlockEnd: "none" } } });
+export const more = style({
+  display: "grid",
+  gap: space[2],
+  padding: size.cardInset,
+  "@media": { [narrow]: { padding: `${space[4]} 0 0` } },
+});
 
 export const open = style({
   display: "grid",
@@ -200,17 +224,19 @@ export const nothing = style({
   justifyItems: "start",
   padding: space[8],
   "@media": {
-    [narrow]: { placeContent: "start", padding: `${space[6]} ${size.cardInset}`, background: vars.color.surface },
+    [narrow]: { placeContent: "start", padding: `0 ${size.gutter} ${space[16]}` },
+    [media.phone]: { padding: `0 ${size.gutterPhone} ${space[10]}` },
   },
 });
 globalStyle(`${inbox}:has(> ${nothing})`, { "@media": { [narrow]: { gridTemplateRows: "auto 1fr" } } });
+globalStyle(`${list.alone}:has(+ ${nothing})`, { "@media": { [narrow]: { paddingBlockEnd: space[6] } } });
 export const openHead = style({
   display: "grid",
   gap: space[1.5],
   padding: `${space[5]} ${space[7]} ${space[4.5]}`,
   background: vars.color.surface,
   borderBlockEnd: line,
-  "@media": { [media.phone]: { padding: `${space[4]} ${space[4]}` } },
+  "@media": { [narrow]: { paddingInline: size.gutter }, [media.phone]: { padding: space[4] } },
 });
 export const back = style({ display: "none", "@media": { [narrow]: { display: "block", marginBlockEnd: space[1] } } });
 export const openLine = style({
@@ -241,7 +267,7 @@ export const conversation = style({
   gap: space[6],
   padding: `${space[6]} ${space[7]}`,
   minWidth: 0,
-  "@media": { [media.phone]: { padding: space[4] } },
+  "@media": { [narrow]: { paddingInline: size.gutter }, [media.phone]: { padding: space[4] } },
 });
 export const rail = style({
   display: "grid",
@@ -253,6 +279,7 @@ export const rail = style({
   borderInlineStart: line,
   "@media": {
     [media.belowFull]: { borderInlineStart: "none", borderBlockStart: line },
+    [narrow]: { paddingInline: size.gutter },
     [media.phone]: { padding: space[4] },
   },
 });
