@@ -32,3 +32,17 @@ test("on a tablet the inbox is headed as other pages are", async ({ page, contex
   }
   expect([...places]).toHaveLength(1);
 });
+
+test("on a tablet a market's preview is above its fields, and the first of them is in sight", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await enterAs(context, toOrigin(baseURL), "owner");
+  await page.goto("/company/market");
+  const preview = page.getByRole("region", { name: "Preview" });
+  const name = await page.getByLabel("Market name").boundingBox();
+  const box = await preview.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(name?.y ?? 0);
+  expect(name?.y).toBeLessThan(700);
+});

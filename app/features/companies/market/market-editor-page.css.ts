@@ -13,14 +13,13 @@ export const columns = style({
   gap: space[6],
   "@media": { [media.oneColumn]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
-/** The preview alone, which stays in sight of every field. */
+/** The preview, in sight of every field; in one column above them, lower, so that the first of them are in sight, too. */
 export const beside = style({
-  display: "grid",
-  gap: space[5],
+  gridArea: "1 / 2",
   position: "sticky",
   top: space[6],
   minWidth: 0,
-  "@media": { [media.oneColumn]: { position: "static" } },
+  "@media": { [media.oneColumn]: { gridArea: "auto", position: "static" } },
 });
 export const fields = style({ marginBlockStart: space[4] });
 export const images = style({
@@ -29,8 +28,25 @@ export const images = style({
   alignItems: "start",
   gap: space[4],
 });
-export const preview = style({ display: "grid", gap: space[2.5], minWidth: 0 });
+/** In one column the link is beside the window, so that both take little height. */
+export const preview = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[2.5],
+  minWidth: 0,
+  "@media": {
+    [media.oneColumn]: { gridTemplateColumns: "minmax(0, 1fr) 240px", columnGap: space[5] },
+    [media.phone]: { gridTemplateColumns: "minmax(0, 1fr)" },
+  },
+});
+globalStyle(`${preview} > figure`, {
+  "@media": {
+    [media.oneColumn]: { gridArea: "2 / 2 / span 2", alignContent: "start" },
+    [media.phone]: { gridArea: "auto" },
+  },
+});
 export const previewHead = style({
+  gridColumn: "1 / -1",
   display: "flex",
   alignItems: "center",
   flexWrap: "wrap",
@@ -38,7 +54,10 @@ export const previewHead = style({
 });
 globalStyle(`${previewHead} > :last-child`, { marginInlineStart: "auto" });
 
-export const window = style([previewWindow, { height: "min(520px, 60vh)" }]);
+export const window = style([
+  previewWindow,
+  { height: "min(520px, 60vh)", "@media": { [media.oneColumn]: { height: "min(280px, 40vh)" } } },
+]);
 export const frame = style([halfSize, { height: "1040px" }]);
 export const below = style({
   margin: 0,

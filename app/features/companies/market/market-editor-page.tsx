@@ -87,6 +87,13 @@ export function MarketEditorPage({ editor, fields, saved, state: answered }: Mar
           />
         ) : null}
         <div className={styles.columns}>
+          <div className={styles.beside}>
+            {editor.state === "none" && typed.kept === null ? (
+              <FirstSteps />
+            ) : (
+              <Preview editor={editor} typed={typed.kept} />
+            )}
+          </div>
           <div className={pageStyles.column}>
             <MarketForm
               key={`${JSON.stringify(base)} ${times}`}
@@ -106,13 +113,6 @@ export function MarketEditorPage({ editor, fields, saved, state: answered }: Mar
                   <OfflineCard isUnsaved={isUnsaved} required={state?.kind === "unconfirmed" ? state.required : null} />
                 ) : null}
               </>
-            )}
-          </div>
-          <div className={styles.beside}>
-            {editor.state === "none" && typed.kept === null ? (
-              <FirstSteps />
-            ) : (
-              <Preview editor={editor} typed={typed.kept} />
             )}
           </div>
         </div>
