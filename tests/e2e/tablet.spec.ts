@@ -46,3 +46,11 @@ test("on a tablet a market's preview is above its fields, and the first of them 
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(name?.y ?? 0);
   expect(name?.y).toBeLessThan(700);
 });
+
+test("on a tablet a service's name has one line beside its limit", async ({ page, context, baseURL }) => {
+  await enterAs(context, toOrigin(baseURL), "owner");
+  await page.goto("/company/payment");
+  const limits = page.getByRole("region", { name: "Limits per service" });
+  const name = await limits.getByRole("link", { name: "E-Signature for Applications", exact: true }).boundingBox();
+  expect(name?.height).toBeLessThan(30);
+});

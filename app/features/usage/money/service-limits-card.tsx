@@ -57,11 +57,15 @@ function ServiceLimit({ of }: { of: AgreementView }) {
           </span>
           {part === null ? null : <span className={styles.percent}>{percent.format(part)}</span>}
         </div>
-        {part === null ? null : <Meter percent={part * 100} />}
+        {part === null ? null : (
+          <div className={styles.meter}>
+            <Meter percent={part * 100} />
+          </div>
+        )}
+        <div className={styles.note}>
+          {t(limitCents === null ? "limits.none" : limitIsHard ? "limits.hard" : "limits.soft")}
+        </div>
       </div>
-      <span className={styles.note}>
-        {t(limitCents === null ? "limits.none" : limitIsHard ? "limits.hard" : "limits.soft")}
-      </span>
       <span className={styles.action}>
         <LinkButton to={`/myservices/agreements/${publicId}#limit`} size="small">
           {t(limitCents === null ? "month.setLimit" : "month.changeLimit")}
