@@ -54,3 +54,12 @@ test("on a tablet a service's name has one line beside its limit", async ({ page
   const name = await limits.getByRole("link", { name: "E-Signature for Applications", exact: true }).boundingBox();
   expect(name?.height).toBeLessThan(30);
 });
+
+test("on a tablet the day on which evidence ends is beside its label", async ({ page, context, baseURL }) => {
+  await enterAs(context, toOrigin(baseURL), "administrator");
+  await page.goto("/gigmarket/admin/diligence");
+  const days = page.getByRole("cell").filter({ hasText: /^Ends on.*\d/ });
+  const heights = await days.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().height));
+  expect(heights).not.toEqual([]);
+  expect(Math.max(...heights)).toBeLessThan(30);
+});

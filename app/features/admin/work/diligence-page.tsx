@@ -18,15 +18,20 @@ export function DiligencePage({ view }: { view: SectionView<DiligenceRow> }) {
         <MainCell to={`/gigmarket/admin/diligence/${id}`} name={company} note={service ?? t("diligence:sheet.all")} />
       ),
     },
-    { key: "question", head: t("diligence.question"), cell: ({ question }) => t(`diligence:question.${question}`) },
-    { key: "state", head: t("filter.state"), cell: ({ state }) => <StatusTag status={state} /> },
+    {
+      key: "question",
+      head: t("diligence.question"),
+      isPlain: true,
+      cell: ({ question }) => t(`diligence:question.${question}`),
+    },
+    { key: "state", head: t("filter.state"), isPlain: true, cell: ({ state }) => <StatusTag status={state} /> },
     {
       key: "expiresOn",
-      head: t("diligence:expiresOn"),
+      head: t("diligence.ends"),
       cell: ({ expiresOn }) =>
         expiresOn === null ? <span aria-hidden="true">–</span> : <Day iso={expiresOn} locale={i18n.language} />,
     },
-    { key: "tenantId", head: t("filter.tenant"), cell: ({ tenantId }) => <TenantCell id={tenantId} view={view} /> },
+    { key: "tenant", head: t("filter.tenant"), cell: ({ tenantId }) => <TenantCell id={tenantId} view={view} /> },
     { key: "changedAt", head: t("diligence.changed"), cell: ({ changedAt }) => <TimeCell at={changedAt} /> },
   ];
   return (
