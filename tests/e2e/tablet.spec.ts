@@ -63,3 +63,18 @@ test("on a tablet the day on which evidence ends is beside its label", async ({ 
   expect(heights).not.toEqual([]);
   expect(Math.max(...heights)).toBeLessThan(30);
 });
+
+test("on a tablet the buttons of closing an account are side by side, in larger letters, too", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await enterAs(context, toOrigin(baseURL), "agent");
+  await page.goto("/profile/close");
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "20px";
+  });
+  const close = await page.getByRole("button", { name: "Close the account now" }).boundingBox();
+  const keep = await page.getByRole("link", { name: "Keep the account" }).boundingBox();
+  expect(keep?.y).toBe(close?.y);
+});

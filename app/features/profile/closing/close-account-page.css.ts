@@ -13,4 +13,6 @@ export const list = style({
   listStyle: "disc",
 });
 export const text = style({ maxWidth: measure, margin: `${space[3]} 0 ${space[4]}`, color: vars.color.inkSoft });
-export const form = style({ display: "grid", gap: space[5], maxWidth: size.signIn, marginBlockStart: space[4] });
+export const form = style({ display: "grid", gap: space[5], marginBlockStart: space[4] });
+/** Not the buttons below it, which are beside each other wherever they can be. */
+export const password = style({ maxWidth: size.signIn });

@@ -141,15 +141,17 @@ function CloseForm({ facts, outcome }: { facts: ClosingFacts; outcome: ClosingOu
         <ErrorSummary title={t("identity:summary", { count: 1 })} errors={[{ id: "password", message: error }]} />
       )}
       <Form method="post" noValidate className={styles.form}>
-        <TextField
-          id="password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          label={t("consent.password")}
-          error={error ?? undefined}
-          maxLength={longestPassword}
-        />
+        <div className={styles.password}>
+          <TextField
+            id="password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            label={t("consent.password")}
+            error={error ?? undefined}
+            maxLength={longestPassword}
+          />
+        </div>
         <Inline>
           <Button type="submit" kind="critical" size="form" pending={pending}>
             {t("closing.action")}
