@@ -78,3 +78,29 @@ test("on a tablet the buttons of closing an account are side by side, in larger 
   const keep = await page.getByRole("link", { name: "Keep the account" }).boundingBox();
   expect(keep?.y).toBe(close?.y);
 });
+
+test("tags are in line with the text around them by their words, whatever sign is before those", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await enterAs(context, toOrigin(baseURL), "administrator");
+  await page.goto("/gigmarket/admin/design");
+  const tags = page.locator("section", { has: page.getByRole("heading", { name: /^Tag,/ }) }).locator("span", {
+    hasText: /^(Draft|Active|Paid)$/,
+  });
+  const heights = await tags.evaluateAll((found) =>
+    found.map((tag) => {
+      const line = document.createElement("p");
+      const baseline = document.createElement("img");
+      line.append(tag.cloneNode(true), baseline);
+      document.body.append(line);
+      const above =
+        baseline.getBoundingClientRect().bottom - (line.firstElementChild?.getBoundingClientRect().top ?? 0);
+      line.remove();
+      return `${tag.textContent} ${above}`;
+    }),
+  );
+  const [first] = heights.map((height) => height.split(" ")[1]);
+  expect([...new Set(heights)].sort()).toEqual(["Active", "Draft", "Paid"].map((name) => `${name} ${first}`));
+});

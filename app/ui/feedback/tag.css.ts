@@ -1,10 +1,14 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
 const base = style({
-  display: "inline-flex",
-  alignItems: "center",
+  // In line with other text by its words, whatever sign is before them.
+  display: "inline-grid",
+  gridAutoFlow: "column",
+  alignItems: "baseline",
+  alignContent: "center",
+  justifyContent: "start",
   gap: space[1.5],
   borderRadius: size.pill,
   // Visible only with forced colors, which hide the fill.
@@ -34,4 +38,11 @@ export const scale = styleVariants({
   },
 });
 
-export const dot = style({ width: space[1.5], height: space[1.5], borderRadius: "50%", background: "currentColor" });
+export const dot = style({
+  alignSelf: "center",
+  width: space[1.5],
+  height: space[1.5],
+  borderRadius: "50%",
+  background: "currentColor",
+});
+globalStyle(`${base} > svg`, { alignSelf: "center" });
