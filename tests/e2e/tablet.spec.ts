@@ -104,3 +104,19 @@ test("tags are in line with the text around them by their words, whatever sign i
   const [first] = heights.map((height) => height.split(" ")[1]);
   expect([...new Set(heights)].sort()).toEqual(["Active", "Draft", "Paid"].map((name) => `${name} ${first}`));
 });
+
+test("what a browser says of a chosen image is below its button in a narrow tile", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await enterAs(context, toOrigin(baseURL), "owner");
+  await page.goto("/company/market");
+  const [field, button] = await page
+    .getByLabel("Logo", { exact: true })
+    .evaluate((input) => [
+      input.getBoundingClientRect().height,
+      Number.parseFloat(getComputedStyle(input, "::file-selector-button").height),
+    ]);
+  expect(field).toBeGreaterThan((button ?? 0) + 15);
+});

@@ -3,7 +3,7 @@ import { vars } from "#app/theme/contract.css.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
 const plain = style({
-  flex: "1 1 180px",
+  flex: "1 1 240px",
   width: "100%",
   minWidth: 0,
   minHeight: size.touch,
@@ -26,6 +26,12 @@ const plain = style({
     "&:hover::file-selector-button": { borderColor: vars.color.control },
   },
 });
+
+/** In a tile: the browser's words below the button, since they need as much room again, and more in other languages. */
+const tile = style([
+  plain,
+  { selectors: { "&::file-selector-button": { display: "block", marginInlineEnd: 0, marginBlockEnd: space[1.5] } } },
+]);
 
 const drop = style({
   width: "100%",
@@ -51,4 +57,4 @@ const drop = style({
   },
 });
 
-export const look = { plain, drop } as const;
+export const look = { plain, tile, drop } as const;

@@ -7,7 +7,7 @@ interface FileInputProps extends Omit<ComponentPropsWithoutRef<"input">, "classN
   name: string;
   /** Accepted file types for the browser's dialog; the server checks the content. */
   accept: string;
-  /** `drop` accepts drag and drop. */
+  /** `drop` accepts drag and drop; a `tile` is narrow. */
   look?: keyof typeof looks;
 }
 

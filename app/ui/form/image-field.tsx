@@ -49,6 +49,7 @@ export function ImageField(field: ImageFieldProps) {
           id={id}
           name={name}
           accept={imageTypes}
+          look={shape === "tile" ? "tile" : "plain"}
           onChange={show}
           aria-invalid={look.error ? true : undefined}
           aria-describedby={fieldDescription(id, look)}
