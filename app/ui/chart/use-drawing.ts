@@ -28,7 +28,9 @@ export function useDrawing<Props>(load: () => Promise<ComponentType<Props>>): Pl
     };
     const draw = () => {
       stop();
-      void load().then((loaded) => startTransition(() => setDrawing(() => loaded)));
+      const show = (loaded: ComponentType<Props>) => startTransition(() => setDrawing(() => loaded));
+      // Where the library does not arrive, the text beside the box says the same.
+      void load().then(show, () => undefined);
     };
     const timer = setTimeout(draw, latestMs);
     const observer = new IntersectionObserver(

@@ -2,17 +2,17 @@ import { useEffect, useState } from "react";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import type { PendingForm } from "./pending-form.ts";
 
-/** A chunk of its own, which visitors do not load. */
-const load = () => import("./tab-form.ts");
+/** A chunk of its own, which visitors do not load. Null where it does not arrive: nothing else waits for what it keeps. */
+const load = () => import("./tab-form.ts").catch(() => null);
 
 /** Keeps a form that a script sends, until it is answered. */
 export function useTabKeeping(answer: unknown): (form: FormData, action: string) => Promise<void> {
   const sender = useShell().viewer?.email;
   useEffect(() => {
-    if (answer !== undefined) load().then(({ dropFromTab }) => dropFromTab());
+    if (answer !== undefined) load().then((tab) => tab?.dropFromTab());
   }, [answer]);
   return async (form, action) => {
-    if (sender !== undefined) (await load()).keepInTab(form, { action, sender });
+    if (sender !== undefined) (await load())?.keepInTab(form, { action, sender });
   };
 }
 
@@ -21,7 +21,7 @@ export function useTabForm(): PendingForm | null | undefined {
   const sender = useShell().viewer?.email ?? "";
   const [form, setForm] = useState<PendingForm | null>();
   useEffect(() => {
-    load().then(({ findInTab }) => setForm(findInTab(sender)));
+    load().then((tab) => setForm(tab?.findInTab(sender) ?? null));
   }, [sender]);
   return form;
 }
@@ -30,7 +30,7 @@ export function useTabForm(): PendingForm | null | undefined {
 export function useReturnTo(returnTo: string | null): { returnTo: string | null; isKept: boolean } {
   const [inTab, setInTab] = useState<string | null>(null);
   useEffect(() => {
-    if (returnTo !== null) load().then(({ findReturn }) => setInTab(findReturn(returnTo)));
+    if (returnTo !== null) load().then((tab) => setInTab(tab?.findReturn(returnTo) ?? null));
   }, [returnTo]);
   return { returnTo: inTab ?? returnTo, isKept: inTab !== null || (returnTo?.startsWith("/profile/unsent/") ?? false) };
 }
