@@ -1,6 +1,7 @@
 import { CircleCheck, CirclePause, Hourglass, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ServiceCardData } from "#app/features/marketplace/service/service.ts";
+import { toAnswerTime } from "#app/features/requests/form/answer-time.ts";
 import type { RequestFormOutcome, RequestTaken } from "#app/features/requests/form/request-form-state.ts";
 import * as styles from "#app/features/requests/form/request-page.css.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
@@ -24,7 +25,7 @@ export function RequestDone({ reference, email, answeredBy, answerHours, isConfi
         <dd className={styles.resultValue}>{answeredBy ?? tenant.name}</dd>
         <dt className={styles.term}>{t("success.when")}</dt>
         <dd className={styles.resultValue}>
-          <AnswerTime hours={answerHours} />
+          {answerHours === null ? t("success.whenUnknown") : toAnswerTime(t, answerHours)}
         </dd>
         <dt className={styles.term}>{t("success.how")}</dt>
         <dd className={styles.resultValue}>{t("success.byEmail", { email })}</dd>
@@ -35,14 +36,6 @@ export function RequestDone({ reference, email, answeredBy, answerHours, isConfi
       <FollowLinks followId={followId} />
     </Result>
   );
-}
-
-export function AnswerTime({ hours }: { hours: number | null }) {
-  const { t } = useTranslation("requests");
-  if (hours === null) return t("success.whenUnknown");
-  return hours <= 24
-    ? t("success.withinHours", { count: hours })
-    : t("success.withinDays", { count: Math.ceil(hours / 24) });
 }
 
 /** A repeated request: a link to the first one, and no form. */

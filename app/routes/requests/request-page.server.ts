@@ -1,8 +1,13 @@
 import { describeForm, readValues } from "#app/content/form/form-schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
-import { findProspect } from "#app/features/requests/form/answer-time.server.ts";
+import { listProspects } from "#app/features/requests/form/answer-time.server.ts";
 import { loadRequestForm } from "#app/features/requests/form/request-form.server.ts";
-import type { Answering, RequestFormState } from "#app/features/requests/form/request-form-state.ts";
+import {
+  type Answering,
+  type Prospect,
+  type RequestFormState,
+  toCommonProspect,
+} from "#app/features/requests/form/request-form-state.ts";
 import { type RequestKind, requestForms } from "#app/features/requests/form/service-request.ts";
 import { submitRequest } from "#app/features/requests/form/submit-request.server.ts";
 import { answerOutcome, toFailed } from "#app/http/answer-outcome.ts";
@@ -18,10 +23,10 @@ import { toSenders } from "#app/http/senders.server.ts";
 export async function loadRequestPage(context: RequestContext, kind: RequestKind, id: string | undefined) {
   const fields = describeForm(requestForms[kind]);
   const { owner, ...form } = await loadForm(context, id);
-  const prospect = await findProspect(context.shownScope, owner);
+  const prospects = await listProspects(context.shownScope, [owner]);
   return {
     ...form,
-    prospect: withAnswering(context, id, prospect),
+    prospect: toProspect(context, id !== undefined, prospects),
     fields,
     title: toTitle(context.t(`requests:${kind}.title`), context),
   };
@@ -41,16 +46,18 @@ export async function postRequestPage(context: RequestContext, request: Request,
     viewer: context.viewer,
   });
   const state = await submitted.catch(toFailed(context.log, values));
-  return answerRequestForm(state.kind === "done" ? withAnswering(context, route.id, state) : state);
+  return answerRequestForm(state.kind === "done" ? withAnswering(context, route.id !== undefined, state) : state);
+}
+
+/** What the buyer may expect of requests for listed services, or of one for a need without a listing. */
+export function toProspect(context: RequestContext, isListed: boolean, prospects: readonly Prospect[]) {
+  const named = prospects.map((prospect) => withAnswering(context, isListed, prospect));
+  return toCommonProspect(named, context.tenant.name);
 }
 
 /** In a market, the site that it belongs to answers for a seller who has nobody to do it (decision 031). */
-function withAnswering<A extends Answering>(
-  { tenant, directory }: RequestContext,
-  id: string | undefined,
-  answering: A,
-) {
-  if (answering.answeredBy !== null || id === undefined || tenant.parentId === null) return answering;
+function withAnswering<A extends Answering>({ tenant, directory }: RequestContext, isListed: boolean, answering: A) {
+  if (answering.answeredBy !== null || !isListed || tenant.parentId === null) return answering;
   return { ...answering, answeredBy: directory.findByName(String(tenant.parentId))?.name ?? null };
 }
 

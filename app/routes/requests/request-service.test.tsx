@@ -67,6 +67,7 @@ describeOnOneDatabase("a request page", (open) => {
     });
     const show = async (path: string) => (await market.call(path, null)).text();
     expect(await show(`/requestservice/x/${live}`)).toContain("premium answers");
+    expect(await show(`/requestseveral?id=${live}`)).toContain("premium answers");
     expect(await show("/requestservice")).toContain("market answers");
     await market.close();
   });

@@ -2,9 +2,10 @@ import { gt } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { requestEvents, requests } from "#app/db/schema/requests.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { insertAccount } from "#tests/factories/accounts.ts";
 import { insertService } from "#tests/factories/services.ts";
 import { describeOnEveryDatabase, type TestScope } from "#tests/setup/test-database.ts";
-import { findProspect, findUsualAnswerHours } from "./answer-time.server.ts";
+import { listProspects, listUsualAnswerHours } from "./answer-time.server.ts";
 
 const hour = 3_600_000;
 
@@ -45,14 +46,15 @@ describeOnEveryDatabase("the time that an answer usually takes", (open) => {
         .values({ ...event, kind: "moved", actor: "seller", toStatus: "live", createdAt: liveAt });
     });
   }
-  const find = () => findUsualAnswerHours(scope, sellerId);
+  const findFor = async (ownerId: number | null) => (await listUsualAnswerHours(scope, [ownerId])).get(ownerId);
+  const find = () => findFor(sellerId);
 
   it("is the median of first answers by the seller's people, in whole hours", async () => {
     for (const answered of [0.2, 1, 2.5, 40, 300]) await ask(1_000, answered);
     expect(await find()).toBe(3);
     for (const answered of [0.1, 0.1, 0.1, 0.1]) await ask(1_000, answered);
     expect(await find()).toBe(1);
-    expect(await findUsualAnswerHours(scope, null)).toBeNull();
+    expect(await findFor(null)).toBeNull();
   });
 
   it("is null for fewer than five, and ignores other tenants", async () => {
@@ -84,12 +86,27 @@ describeOnEveryDatabase("the time that an answer usually takes", (open) => {
     for (let at = 0; at < 4; at++) await ask(500, 2, scope.tenantId, 50);
     await ask(500, 2);
     const untold = { answeredBy: null, answerHours: null, liveHours: null };
-    expect(await findProspect(scope, owner)).toEqual({ ...untold, billing: "later" });
+    expect(await listProspects(scope, [owner])).toEqual([{ ...untold, billing: "later" }]);
     await ask(500, 2, scope.tenantId, 50);
-    expect(await findProspect(scope, owner)).toMatchObject({ liveHours: 50 });
-    expect(await findProspect(scope, null)).toEqual({ ...untold, billing: "none" });
+    expect(await listProspects(scope, [owner])).toMatchObject([{ liveHours: 50 }]);
+    expect(await listProspects(scope, [null])).toEqual([{ ...untold, billing: "none" }]);
     const asSeller = { ...scope, companyId: sellerId };
-    expect(await findProspect(asSeller, owner)).toMatchObject({ billing: "own" });
-    expect(await findProspect({ ...scope, companyId: sellerId + 1 }, owner)).toMatchObject({ billing: "agreed" });
+    expect(await listProspects(asSeller, [owner])).toMatchObject([{ billing: "own" }]);
+    expect(await listProspects({ ...scope, companyId: sellerId + 1 }, [owner])).toMatchObject([{ billing: "agreed" }]);
+  });
+
+  it("says so of several services, each by its own company", async () => {
+    for (let at = 0; at < 5; at++) await ask(500, 2, scope.tenantId, 50);
+    await insertAccount(scope, { roleId: 4, companyId: sellerId, email: `${crypto.randomUUID()}@gable.example` });
+    const other = (await insertService(scope.db, {})).ownerCompanyId;
+    const [gable, harbor] = [
+      { id: sellerId, name: "Gable & Stone" },
+      { id: other, name: "Harbor" },
+    ];
+    const billing = "later";
+    const ofGable = { answeredBy: "Gable & Stone", answerHours: 2, liveHours: 50, billing };
+    const ofHarbor = { answeredBy: null, answerHours: null, liveHours: null, billing };
+    expect(await listProspects(scope, [harbor, gable, gable])).toEqual([ofHarbor, ofGable, ofGable]);
+    expect(await listProspects(scope, [])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { isOn, type PostedValues } from "#app/content/form/form-field.ts";
+import { isOn } from "#app/content/form/form-field.ts";
 import { TermsField } from "#app/features/legal/terms-field.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -10,8 +10,7 @@ import { Button } from "#app/ui/layout/button.tsx";
 import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
-import type { RequestPageProps } from "./request-form-state.ts";
-import type { RequestField } from "./service-request.ts";
+import { type RequestPageProps, toLockedFields, toViewerValues } from "./request-form-state.ts";
 
 /** The form of a request; works without JavaScript. */
 export function RequestForm({ kind, service, formKey, fields, state }: RequestPageProps) {
@@ -64,26 +63,4 @@ export function RequestForm({ kind, service, formKey, fields, state }: RequestPa
       </Form>
     </>
   );
-}
-
-/**
- * Values from the account are read-only; a phone number that it lacks can be typed. Only visitors are asked to accept
- * the terms: an error about them means that the session has ended, even while the rest of the page still shows the
- * account.
- */
-export function toLockedFields(
-  viewer: { phone: string | null; company: object | null } | null,
-  state: { kind: string; errors?: Record<string, unknown> } | null,
-): readonly RequestField[] {
-  if (!viewer?.company || state?.errors?.acceptTerms) return [];
-  const known: RequestField[] = ["firstName", "lastName", "workEmail", "acceptTerms"];
-  return viewer.phone ? [...known, "phoneNumber"] : known;
-}
-
-export function toViewerValues(
-  viewer: { firstName: string; lastName: string; email: string; phone: string | null } | null,
-): PostedValues {
-  if (viewer === null) return {};
-  const { firstName, lastName, email, phone } = viewer;
-  return { firstName, lastName, workEmail: email, phoneNumber: phone ?? "" };
 }

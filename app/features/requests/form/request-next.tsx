@@ -1,19 +1,20 @@
 import { CircleCheck, Eye, LogIn, Undo2 } from "lucide-react";
 import * as numbered from "#app/features/requests/numbered-steps.css.ts";
-import { AnswerTime } from "#app/features/requests/request-result.tsx";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { Icon } from "#app/ui/media/icon.tsx";
-import type { RequestPageProps } from "./request-form-state.ts";
+import { toAnswerTime } from "./answer-time.ts";
+import type { CommonProspect } from "./request-form-state.ts";
 import * as styles from "./request-next.css.ts";
 
-/** What becomes of a request once it is sent, who sees what of it, and how to take it back. */
-export function RequestNext({ prospect }: Pick<RequestPageProps, "prospect">) {
+/** What becomes of a form's requests once they are sent, who sees what of them, and how to take them back. */
+export function RequestNext({ prospect }: { prospect: CommonProspect }) {
   const { t } = useTranslation("requests");
-  const { tenant, viewer } = useShell();
-  const name = prospect.answeredBy ?? tenant.name;
+  const { viewer } = useShell();
+  const { count, name, answerHours, liveHours, billing } = prospect;
+  const usually = (hours: number | null) => (hours === null ? "" : `${toAnswerTime(t, hours)}. `);
   return (
     <section className={styles.next} aria-labelledby="next">
       <Heading level={2} look="small" id="next">
@@ -22,25 +23,25 @@ export function RequestNext({ prospect }: Pick<RequestPageProps, "prospect">) {
       <ol className={numbered.steps.told}>
         <li className={numbered.step}>
           <div>
-            <div className={styles.stepName}>{t("next.answer", { name })}</div>
+            <div className={styles.stepName}>{t(name === null ? "next.answer.each" : "next.answer", { name })}</div>
             <p className={styles.stepText}>
-              <Usually hours={prospect.answerHours} />
-              {t("next.answer.text")}
+              {usually(answerHours)}
+              {t("next.answer.text", { count })}
             </p>
           </div>
         </li>
         <li className={numbered.step}>
           <div>
             <div className={styles.stepName}>{t("next.settle")}</div>
-            <p className={styles.stepText}>{t("next.settle.text")}</p>
+            <p className={styles.stepText}>{t("next.settle.text", { count })}</p>
           </div>
         </li>
         <li className={numbered.step}>
           <div>
-            <div className={styles.stepName}>{t("next.live")}</div>
+            <div className={styles.stepName}>{t("next.live", { count })}</div>
             <p className={styles.stepText}>
-              <Usually hours={prospect.liveHours} />
-              {t(`next.live.${prospect.billing}`)}
+              {usually(liveHours)}
+              {t(`next.live.${billing}`, { count })}
             </p>
           </div>
         </li>
@@ -48,24 +49,15 @@ export function RequestNext({ prospect }: Pick<RequestPageProps, "prospect">) {
       <ul className={styles.notes}>
         <li className={styles.note}>
           <Icon of={Eye} size={18} />
-          <span>{t(viewer?.company ? "next.sees.company" : "next.sees", { name })}</span>
+          <span>{t(viewer?.company ? "next.sees.company" : "next.sees", { name: name ?? t("next.whoever") })}</span>
         </li>
         <li className={styles.note}>
           <Icon of={Undo2} size={18} />
-          <span>{t(viewer ? "next.withdraw" : "next.withdraw.byLink")}</span>
+          <span>{t(viewer ? "next.withdraw" : "next.withdraw.byLink", { count })}</span>
         </li>
         {viewer ? null : <WithoutAccount />}
       </ul>
     </section>
-  );
-}
-
-function Usually({ hours }: { hours: number | null }) {
-  if (hours === null) return null;
-  return (
-    <>
-      <AnswerTime hours={hours} />.{" "}
-    </>
   );
 }
 

@@ -3,7 +3,6 @@ import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
-export const narrow = style({ maxWidth: "46rem" });
 export const leftOut = style({ margin: `0 0 ${space[4]}`, color: vars.color.inkSoft });
 export const services = style({ display: "grid", gap: space[2], minWidth: 0, margin: 0, padding: 0, border: 0 });
 export const legend = style({
@@ -34,4 +33,3 @@ export const price = style({
   fontVariantNumeric: "tabular-nums",
   "@media": { [media.phone]: { gridColumn: "3" } },
 });
-export const taken = style({ display: "contents" });

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { CircleCheck, ListChecks } from "lucide-react";
+import { Fragment } from "react";
 import { type FormField, isOn } from "#app/content/form/form-field.ts";
 import { TermsField } from "#app/features/legal/terms-field.tsx";
 import { CardPrice } from "#app/features/marketplace/service/card-price.tsx";
@@ -14,6 +15,7 @@ import { FieldError } from "#app/ui/form/field.tsx";
 import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
+import { Aside, Columns } from "#app/ui/layout/columns.tsx";
 import { FullRow, Grid } from "#app/ui/layout/grid.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { Inline } from "#app/ui/layout/inline.tsx";
@@ -23,7 +25,8 @@ import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { ServiceLogo } from "#app/ui/media/service-logo.tsx";
 import { useArrivalFocus } from "#app/ui/page/use-arrival-focus.ts";
-import { toLockedFields, toViewerValues } from "./request-form.tsx";
+import { type CommonProspect, toLockedFields, toViewerValues } from "./request-form-state.ts";
+import { RequestNext } from "./request-next.tsx";
 import * as request from "./request-page.css.ts";
 import type { RequestField } from "./service-request.ts";
 import * as styles from "./several-page.css.ts";
@@ -32,6 +35,7 @@ import { mostRequested, type RefusedService, type SeveralState, type TakenServic
 interface SeveralPageProps {
   /** The services in the address that can be requested here. */
   services: readonly Pick<ServiceCardData, "id" | "name" | "companyName" | "logoUrl" | "price">[];
+  prospect: CommonProspect;
   /** Number of the address's services that are not among them. */
   leftOut: number;
   fields: readonly FormField<RequestField>[];
@@ -71,7 +75,12 @@ export function SeveralPage(props: SeveralPageProps) {
           }
         />
       ) : (
-        <SeveralForm {...props} state={state} />
+        <Columns of="form">
+          <SeveralForm {...props} state={state} />
+          <Aside>
+            <RequestNext prospect={props.prospect} />
+          </Aside>
+        </Columns>
       )}
     </Page>
   );
@@ -91,7 +100,7 @@ function SeveralForm({ services, fields, formKey, state }: SeveralFormProps) {
   const order: readonly (RequestField | "services")[] = ["services", ...toOrder(shown)];
   const { errorOf, wrong } = toFormErrors(order, state?.kind === "faulty" ? state.errors : undefined, t);
   return (
-    <div className={styles.narrow}>
+    <div>
       {wrong.length > 0 ? <ErrorSummary title={t("summary", { count: wrong.length })} errors={wrong} /> : null}
       {state?.kind === "refused" ? (
         <ErrorSummary
@@ -102,16 +111,10 @@ function SeveralForm({ services, fields, formKey, state }: SeveralFormProps) {
           }))}
         />
       ) : null}
-      {state?.kind === "throttled" || state?.kind === "failed" ? (
-        <ErrorSummary
-          title={
-            state.kind === "failed"
-              ? t("failed.service")
-              : t("throttled", { count: Math.ceil(state.retryAfterSeconds / 60) })
-          }
-          errors={[]}
-        />
+      {state?.kind === "throttled" ? (
+        <ErrorSummary title={t("throttled", { count: Math.ceil(state.retryAfterSeconds / 60) })} errors={[]} />
       ) : null}
+      {state?.kind === "failed" ? <ErrorSummary title={t("failed.service")} errors={[]} /> : null}
       <Form method="post" noValidate>
         <Grid>
           <input type="hidden" name="formKey" value={formKey} />
@@ -194,13 +197,16 @@ function Why({ refused, email }: { refused: RefusedService; email?: string }) {
   return (
     <span id={`service-${serviceId}-why`} className={styles.words}>
       <FieldError id={`service-${serviceId}`} error={t(`several.reason.${reason}`, { name })} />
-      {running?.kind === "own" ? (
+      {running ? (
         <span className={styles.running}>
-          <TextLink to={`/details?id=${running.id}`}>{t("several.running", { reference: running.reference })}</TextLink>
+          {running.kind === "own" ? (
+            <TextLink to={`/details?id=${running.id}`}>
+              {t("several.running", { reference: running.reference })}
+            </TextLink>
+          ) : (
+            t(running.sent ? "running.sent" : "running.notSent", { email })
+          )}
         </span>
-      ) : null}
-      {running?.kind === "mailed" ? (
-        <span className={styles.running}>{t(running.sent ? "running.sent" : "running.notSent", { email })}</span>
       ) : null}
     </span>
   );
@@ -222,12 +228,12 @@ function Done({ taken, email }: { taken: readonly TakenService[]; email: string 
         <p className={request.doneText}>{t("success")}</p>
         <dl className={request.resultFacts}>
           {taken.map(({ serviceId, name, reference, followId }) => (
-            <div key={serviceId} className={styles.taken}>
+            <Fragment key={serviceId}>
               <dt className={request.term}>{name}</dt>
               <dd className={request.resultValue}>
                 {followId === null ? reference : <TextLink to={`/details?id=${followId}`}>{reference}</TextLink>}
               </dd>
-            </div>
+            </Fragment>
           ))}
         </dl>
         {isFollowed ? null : (

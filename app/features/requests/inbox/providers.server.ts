@@ -51,14 +51,17 @@ export async function listProviders(
   return select(null);
 }
 
-/** Whether the company that owns a service has users here who answer requests. */
-export async function hasPeopleWhoAnswer(db: Database, companyId: number): Promise<boolean> {
+/** Those of the companies that have users here who answer requests. */
+export async function listWithPeopleWhoAnswer(
+  db: Database,
+  companyIds: readonly number[],
+): Promise<ReadonlySet<number | null>> {
+  if (companyIds.length === 0) return new Set();
   const found = await db
-    .select({ id: users.id })
+    .selectDistinct({ id: users.companyId })
     .from(users)
-    .where(isActiveProvider(sql`${companyId}::int`))
-    .limit(1);
-  return found.length > 0;
+    .where(isActiveProvider(sql`any(${sql.param(companyIds)}::int[])`));
+  return new Set(found.map(({ id }) => id));
 }
 
 /** Condition for active users who answer for a company, given as an SQL expression. */
