@@ -18,8 +18,15 @@ export async function loadPayment(context: RequestContext, search: URLSearchPara
   const earnings = asSeller ? await getEarnings(context.accountScope) : null;
   if (earnings) {
     const title = toTitle(context.t("usage:earnings.title"), context);
-    const fields = describeForm(payeeForm);
-    return { side: "seller" as const, earnings, fields, showsAll, isSaved: search.get("saved") === "account", title };
+    return {
+      side: "seller" as const,
+      earnings,
+      fields: describeForm(payeeForm),
+      showsAll,
+      payoutsPage: parsePage(search.get("payouts")),
+      isSaved: search.get("saved") === "account",
+      title,
+    };
   }
   const details = await getPaymentDetails(context.shownScope, parsePage(search.get("page")), context.locale);
   if (!details) throw notFound();

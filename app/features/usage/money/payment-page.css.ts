@@ -154,7 +154,6 @@ export const meterFoot = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-export const count = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
 export const gained = style({ color: vars.color.positiveText, fontWeight: fontWeight.label });
 /** Details of the tag before it; hidden on a phone. */
 export const beyondPhone = style({

@@ -52,6 +52,7 @@ export const itemNote = style({
   overflowWrap: "anywhere",
   "@media": { [media.phone]: { gridArea: "2 / 1 / auto / -1" } },
 });
+export const pager = style({ marginBlockStart: space[3] });
 export const itemValue = style({ fontWeight: fontWeight.title, fontVariantNumeric: "tabular-nums" });
 /** A dispute with a link to its thread; on a phone below the words. */
 export const disputed = style({

@@ -22,6 +22,8 @@ interface EarningsPageProps {
   earnings: Earnings;
   /** All months instead of the latest. */
   showsAll: boolean;
+  /** Of the past payouts, from 1. */
+  payoutsPage: number;
   state: PayeeState | null;
   /** Fields of the payout account. */
   fields: readonly FormField[];
@@ -30,9 +32,10 @@ interface EarningsPageProps {
 }
 
 /** Earnings of the viewer's company, with the next and past payouts. */
-export function EarningsPage({ earnings, fields, showsAll, state, isSaved }: EarningsPageProps) {
+export function EarningsPage({ earnings, fields, showsAll, payoutsPage, state, isSaved }: EarningsPageProps) {
   const { t } = useTranslation("usage");
   const company = useShell().viewer?.company?.name ?? "";
+  const months = showsAll ? "&statements=all" : "";
   return (
     <Page>
       <PageHead
@@ -62,7 +65,11 @@ export function EarningsPage({ earnings, fields, showsAll, state, isSaved }: Ear
         <Figures earnings={earnings} />
         <div className={styles.halves}>
           <NextPayoutCard earnings={earnings} />
-          <PastPayouts payouts={earnings.payouts} />
+          <PastPayouts
+            payouts={earnings.payouts}
+            page={payoutsPage}
+            hrefOf={(page) => `?side=seller${months}&payouts=${page}#past`}
+          />
         </div>
         <HeldEarningsCard held={earnings.held} />
         <InDisputeCard disputes={earnings.disputes} />

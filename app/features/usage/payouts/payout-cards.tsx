@@ -1,6 +1,5 @@
 import { Landmark } from "lucide-react";
 import { toMaskedAccount } from "#app/features/ledger/bank-details.ts";
-import * as money from "#app/features/usage/money/payment-page.css.ts";
 import { SumParts } from "#app/features/usage/money/sum-parts.tsx";
 import { useFigures } from "#app/features/usage/report/use-figures.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -10,10 +9,11 @@ import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { TextLink } from "#app/ui/layout/text-link.tsx";
+import { Pager } from "#app/ui/table/pager.tsx";
 import type { Earnings, PastPayout } from "./earnings.ts";
 import * as styles from "./earnings-page.css.ts";
 
-const shownPayouts = 6;
+const payoutsOnPage = 6;
 
 /** The next payout: amount, day, months and account. */
 export function NextPayoutCard({ earnings: { next, months, payee } }: { earnings: Earnings }) {
@@ -58,22 +58,24 @@ export function NextPayoutCard({ earnings: { next, months, payee } }: { earnings
   );
 }
 
-/** Payouts, latest first. */
-export function PastPayouts({ payouts }: { payouts: readonly PastPayout[] }) {
+interface PastPayoutsProps {
+  payouts: readonly PastPayout[];
+  /** From 1. */
+  page: number;
+  hrefOf(page: number): string;
+}
+
+/** A page of the payouts, latest first. */
+export function PastPayouts({ payouts, page, hrefOf }: PastPayoutsProps) {
   const { t } = useTranslation("usage");
   const { money: format, day } = useFigures();
-  const shown = payouts.slice(0, shownPayouts);
+  const shown = payouts.slice((page - 1) * payoutsOnPage, page * payoutsOnPage);
   return (
     <Card as="section" labelledBy="past">
-      <div className={styles.cardHead}>
-        <Heading level={2} look="card" id="past">
-          {t("payout.past")}
-        </Heading>
-        {payouts.length > shown.length ? (
-          <span className={money.count}>{t("payout.past.shown", { shown: shown.length, count: payouts.length })}</span>
-        ) : null}
-      </div>
-      {shown.length === 0 ? (
+      <Heading level={2} look="card" id="past">
+        {t("payout.past")}
+      </Heading>
+      {payouts.length === 0 ? (
         <div className={styles.actions}>
           <EmptyNote icon={Landmark} flush>
             {t("payout.past.none")}
@@ -90,7 +92,19 @@ export function PastPayouts({ payouts }: { payouts: readonly PastPayout[] }) {
           ))}
         </ul>
       )}
-      {shown.length > 0 ? (
+      {payouts.length > payoutsOnPage ? (
+        <div className={styles.pager}>
+          <Pager
+            label={t("payout.past.pages")}
+            count={payouts.length}
+            perPage={payoutsOnPage}
+            page={page}
+            hrefOf={hrefOf}
+            staysPut
+          />
+        </div>
+      ) : null}
+      {payouts.length > 0 ? (
         <p className={styles.note}>
           {t("payout.arrives")} <TextLink to="#statements">{t("payout.months")}</TextLink>
         </p>
