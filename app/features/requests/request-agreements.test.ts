@@ -140,6 +140,15 @@ describeOnEveryDatabase("the agreement of a request", (open) => {
     expect(again.filter(({ kind }) => kind === "agreementChanged")).toHaveLength(1);
   });
 
+  it("is mailed with a price on request where the service has none", async () => {
+    const { ask, approve, scope, company } = await prepare();
+    const email = `boss-${company.id}@buyer.test`;
+    await insertAccount(scope, { tenantId: 4, companyId: company.id, email, roleId: 2 });
+    await approve(await ask());
+    const mails = (await readMails(scope)).filter(({ recipient }) => recipient === email);
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining("Price: Price on request")]);
+  });
+
   it("is created by the buyer's acceptance", async () => {
     const { ask, buyer, read } = await prepare();
     const request = await ask({ status: "waitingForBuyer", kind: "workflow" });

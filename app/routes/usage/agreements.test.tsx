@@ -29,6 +29,9 @@ describeOnOneDatabase("/myservices/agreements", (open) => {
     const at = `/myservices/agreements/${publicId}`;
     const list = await ask(buyer.user, "/myservices/agreements");
     expect([list.status, list.text.includes(publicId), list.text.includes("Flood Zones")]).toEqual([200, true, true]);
+    // The service has no price, which is not the same as a price of nothing.
+    for (const path of ["/myservices/agreements", at])
+      expect((await ask(buyer.user, path)).text).toContain("Price on request");
     // The list above it is called as its own page is: a seller's is of listings.
     expect(list.text).toMatch(/href="\/myservices"[^>]*>My services</);
     const [sellerUser] = await database.db.select().from(users).where(eq(users.companyId, seller.company.id));

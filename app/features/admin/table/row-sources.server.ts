@@ -92,7 +92,7 @@ export const rowSources: Record<StoredSection, (now: Date) => SQL> = {
   agreements: (now) => sql`
     select a.id, a.tenant_id as "tenantId", a.public_id as agreement, b.name as buyer, b.id as "buyerId",
       o.name as seller, o.id as "sellerId", s.name as service, ${currentState("a", now)} as state,
-      coalesce(fee.cents, a.unit_cents) as "priceCents",
+      coalesce(fee.cents, nullif(a.unit_cents, 0)) as "priceCents",
       coalesce(jsonb_array_length(fee.steps) > 1 or fee.free_requests > 0 or fee.monthly_fee_cents > 0, false) as "hasTerms",
       case when a.monthly_limit_cents is null then 'no' else 'yes' end as "limit",
       a.monthly_limit_cents as "limitCents", a.limit_is_hard as "limitIsHard", a.starts_at as since,

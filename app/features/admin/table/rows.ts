@@ -103,8 +103,8 @@ export interface AgreementTableRow extends Row {
   sellerId: number;
   service: string;
   state: AgreementState;
-  /** Current price of a month's first request that is not free. */
-  priceCents: number;
+  /** Current price of a month's first request that is not free; null where the service has none, which is on request. */
+  priceCents: number | null;
   /** Whether there are steps, free requests or a monthly fee beside it. */
   hasTerms: boolean;
   /** Whether a month has a limit. */

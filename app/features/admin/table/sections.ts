@@ -40,7 +40,7 @@ export const sections = {
     platformOnly: true,
   },
   agreements: {
-    sorts: ["createdAt", "buyer", "seller", "service", "since"],
+    sorts: ["since", "createdAt", "buyer", "seller", "service"],
     descending: true,
     filters: { state: agreementStates, limit: ["yes", "no"] },
     platformOnly: true,

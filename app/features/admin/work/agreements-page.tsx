@@ -42,7 +42,10 @@ export function AllAgreementsPage({ view }: { view: SectionView<AgreementTableRo
       key: "price",
       head: t("usage:agreement.price"),
       cell: ({ priceCents, hasTerms }) => (
-        <MainCell name={money(priceCents)} note={hasTerms ? t("agreements.terms") : null} />
+        <MainCell
+          name={priceCents === null ? t("marketplace:price.onRequest") : money(priceCents)}
+          note={hasTerms ? t("agreements.terms") : null}
+        />
       ),
     },
     {

@@ -243,7 +243,7 @@ export async function notifyAgreed(
   });
 }
 
-type Deal = Pick<StoredAgreement, "publicId" | "state" | "unitCents"> & { seller: string };
+type Deal = Pick<StoredAgreement, "publicId" | "state"> & { seller: string };
 
 /** A buyer's newest agreement for each of these services. */
 async function listDeals(
@@ -251,9 +251,9 @@ async function listDeals(
   companyId: number,
   serviceIds: readonly number[],
 ): Promise<ReadonlyMap<number, Deal>> {
-  const { id, serviceId, publicId, state, unitCents, buyerCompanyId, sellerCompanyId } = agreements;
+  const { id, serviceId, publicId, state, buyerCompanyId, sellerCompanyId } = agreements;
   const rows = await db
-    .select({ serviceId, publicId, state, unitCents, seller: companies.name })
+    .select({ serviceId, publicId, state, seller: companies.name })
     .from(agreements)
     .innerJoin(companies, eq(companies.id, sellerCompanyId))
     .where(and(inArray(serviceId, [...serviceIds]), eq(buyerCompanyId, companyId)))
@@ -269,13 +269,15 @@ interface AgreedRequest extends ApprovedRequest {
   today: string;
 }
 
-function toAgreedContent(sender: Sender, { requestedBy, isBrought, deal, names, ...news }: AgreedRequest): MailContent {
+function toAgreedContent(
+  sender: Sender,
+  { requestedBy, isBrought, deal, price, names, today }: AgreedRequest,
+): MailContent {
   const { t, locale } = sender;
   const service = names.forBuyer(locale);
   const isOffer = deal.state === "offered";
   const kind = isOffer ? "offered" : "agreed";
   const text = isOffer && isBrought ? "brought" : kind;
-  const atStart = { steps: [{ upTo: null, cents: deal.unitCents }], freeRequests: 0, monthlyFeeCents: 0 };
   return {
     subject: t(`usage:agreement.mail.${kind}.subject`, { service }),
     heading: t(`usage:agreement.mail.${kind}`, { service }),
@@ -283,10 +285,8 @@ function toAgreedContent(sender: Sender, { requestedBy, isBrought, deal, names, 
     facts: [
       [t("usage:agreement.service"), service],
       [t("usage:agreement.with"), deal.seller],
-      [t("usage:agreement.price.title"), describePrice(sender, news.price ?? atStart)],
-      ...(isOffer
-        ? []
-        : [[t("usage:agreement.since"), createFigures(locale).day(news.today)] satisfies [string, string]]),
+      [t("usage:agreement.price.title"), price ? describePrice(sender, price) : t("marketplace:price.onRequest")],
+      ...(isOffer ? [] : [[t("usage:agreement.since"), createFigures(locale).day(today)] satisfies [string, string]]),
     ],
     action: { label: t("usage:agreement.mail.look"), url: toAddress(sender, deal.publicId) },
     footnote: t("usage:agreement.mail.why"),

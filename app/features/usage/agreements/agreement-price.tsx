@@ -19,7 +19,13 @@ interface AgreementPriceProps {
 export function AgreementPrice({ pricing: { current, next, countedRequests }, side }: AgreementPriceProps) {
   const { t } = useTranslation("usage");
   const { money } = useFigures();
-  if (current === null) return null;
+  if (current === null) {
+    return (
+      <SectionCard id="price" title={t("agreement.price.title")}>
+        <p className={styles.note}>{t("marketplace:price.onRequest")}</p>
+      </SectionCard>
+    );
+  }
   const used = { requests: countedRequests, head: t("agreement.price.used"), sum: t("agreement.price.sum") };
   return (
     <SectionCard id="price" title={t("agreement.price.title")}>

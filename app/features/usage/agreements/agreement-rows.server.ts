@@ -25,8 +25,8 @@ export interface AgreementView extends AgreementTerm {
   pausedBy: AgreementSide | null;
   version: number;
   origin: "request" | "workflow" | "offer";
-  /** Current price per transaction. */
-  priceCents: number;
+  /** Current price per transaction; null where the service has none, which is on request. */
+  priceCents: number | null;
   startsAt: string | null;
   endsAt: string | null;
   /** Whether billing starts later. */
@@ -58,7 +58,7 @@ type ReadAsShown = Pick<
 interface AgreementRow extends Record<string, unknown>, ReadAsShown {
   id: number;
   isBuyer: boolean;
-  price: number;
+  price: number | null;
   startsAt: Date | string | null;
   endsAt: Date | string | null;
   cents: string;
@@ -86,7 +86,7 @@ export async function readAgreements(
         ${currentState("agreement", scope.now)} as state, agreement.paused_by as "pausedBy", agreement.version, agreement.origin,
         coalesce((select cents from ${serviceFees} fee where fee.service_id = agreement.service_id
           and fee.effective_at <= ${scope.now.toISOString()}::timestamptz order by fee.effective_at desc limit 1),
-          agreement.unit_cents) as price,
+          nullif(agreement.unit_cents, 0)) as price,
         agreement.starts_at as "startsAt", agreement.ends_at as "endsAt", agreement.first_day::text as "firstDay",
         agreement.last_day::text as "lastDay", agreement.proposed_limit_cents as "proposedLimitCents", used.cents, used.requests,
         agreement.monthly_limit_cents as "limitCents", agreement.limit_is_hard as "limitIsHard",

@@ -117,7 +117,7 @@ function Agreements({ side, rows }: { side: AgreementView["side"]; rows: readonl
             key: "price",
             head: t("agreement.price"),
             kind: "number",
-            cell: ({ priceCents }) => money(priceCents),
+            cell: ({ priceCents }) => (priceCents === null ? t("marketplace:price.onRequest") : money(priceCents)),
           },
           {
             key: "month",

@@ -52,6 +52,29 @@ describeOnEveryDatabase("the console's agreements", (open) => {
     }
   });
 
+  it("have no price where the service has none, and come by their beginning unless asked otherwise", async () => {
+    const seller = await insertSeller(database.scope());
+    const word = `Unpriced ${crypto.randomUUID()}`;
+    for (const startsAt of ["2026-01-03", "2026-01-09", "2026-01-06"]) {
+      const company = await insertBuyer(seller, { name: `${word} ${startsAt}` });
+      await asPlatform(database.db, (db) =>
+        db
+          .update(agreements)
+          .set({ startsAt: new Date(startsAt) })
+          .where(eq(agreements.buyerCompanyId, company.id)),
+      );
+    }
+    const email = `${crypto.randomUUID()}@p.test`;
+    const { id } = await insertAccount(seller.scope, { tenantId: 1, email, roleId: 1 });
+    const platform = { ...testScopeIn(seller.scope, 1), userId: id };
+    const { rows = [] } = (await listRows(platform, "agreements", query(`q=${word.slice(9)}`))) ?? {};
+    expect(rows.map(({ buyer, priceCents }) => [buyer.slice(-10), priceCents])).toEqual([
+      ["2026-01-09", null],
+      ["2026-01-06", null],
+      ["2026-01-03", null],
+    ]);
+  });
+
   it("show until when each is, and as ended after that day", async () => {
     const seller = await insertSeller(database.scope());
     const company = await insertBuyer(seller, { name: `Until ${crypto.randomUUID()}` });
