@@ -78,7 +78,7 @@ export function CompanyRecordPage({ company, tenantNames, done, state }: Company
               ))}
             </ul>
           </SectionCard>
-          {company.erasure === null ? null : <EraseCompanyCard erasure={company.erasure} />}
+          {company.erasure === null ? null : <EraseCompanyCard company={company} erasure={company.erasure} />}
         </div>
       </div>
     </ConsolePage>
