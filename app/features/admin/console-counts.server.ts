@@ -25,8 +25,8 @@ export async function countConsole(scope: AccountScope): Promise<ConsoleCounts |
     db.execute<Omit<ConsoleCounts, "isPlatform">>(sql`
       select
         (select count(*)::int from ${listings} where status = 'submitted' and ${own(sql`${listings}`)}) as listings,
-        (select count(*)::int from ${requests} where kind = 'service' and ${open} and ${own(sql`${requests}`)}) as requests,
-        (select count(*)::int from ${requests} where kind = 'workflow' and ${open} and ${own(sql`${requests}`)}) as workflows,
+        (select count(*)::int from ${requests}
+          where ${open} and spam_at is null and ${own(sql`${requests}`)}) as requests,
         (select count(*)::int from ${disputes} where ${isPermitted(admin, "administerPlatform")} and due_at <= ${scope.now.toISOString()}::timestamptz
           and state in ('open', 'answered')) as disputes,
         (select count(distinct (tenant_id, service_id, buyer_company_id, usage_date))::int from ${heldUsage}

@@ -4,10 +4,8 @@ export interface ConsoleCounts {
   isPlatform: boolean;
   /** Submitted, not decided. */
   listings: number;
-  /** Open requests for a service. */
+  /** Open requests and workflows, as the inbox counts them. */
   requests: number;
-  /** Open workflows. */
-  workflows: number;
   /** Overdue disputes; 0 for users who do not decide them. */
   disputes: number;
   /** Days of held use that await a decision; 0 for users who do not decide them. */

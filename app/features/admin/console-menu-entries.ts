@@ -66,7 +66,7 @@ export function listConsoleEntries(counts: MenuCounts): ConsoleGroup[] {
       key: "work",
       entries: [
         ...(platform ? [entry("listings", counts.listings)] : []),
-        entry("requests", counts.requests + counts.workflows),
+        entry("requests", counts.requests),
         ...(platform ? [entry("disputes", counts.disputes), entry("held", counts.held), entry("agreements")] : []),
         entry("reviews"),
         entry("diligence", counts.evidence),

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { events, posts, videos } from "#app/db/schema/community.ts";
@@ -27,6 +27,8 @@ import type { Confirmation } from "#app/features/identity/confirmation/confirmat
 import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
 import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
+import { listInbox } from "#app/features/requests/inbox/inbox.server.ts";
+import { parseInboxQuery } from "#app/features/requests/inbox/inbox-query.ts";
 import { createTenantDirectory } from "#app/features/tenancy/tenant-directory.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
@@ -220,6 +222,27 @@ describeOnEveryDatabase("the console", (open) => {
       expect(await countRetriableMails(scope)).toBe(0);
       expect(await revokeInvitations(scope, { ids: [1], confirmation })).toBeNull();
     }
+  });
+
+  it("counts open requests as the inbox does: workflows, too, but no spam", async () => {
+    const request = { tenantId: 4, firstName: "Ann", lastName: "Delta", acceptedTerms: true, locale: "en" };
+    const rows = [
+      { kind: "workflow" },
+      { kind: "workflow" },
+      { kind: "service", spamAt: database.scope().now },
+    ] as const;
+    const made = await asPlatform(database.db, (db) =>
+      db
+        .insert(requests)
+        .values(rows.map((row, at) => ({ ...request, ...row, workEmail: `ann@${at}.test`, description: "More" })))
+        .returning({ id: requests.id }),
+    );
+    for (const admin of [platform, tenant]) {
+      const inbox = await listInbox(admin, parseInboxQuery(new URLSearchParams()));
+      expect((await countConsole(admin))?.requests).toBe(inbox?.counts.open);
+    }
+    const ids = made.map(({ id }) => id);
+    await asPlatform(database.db, (db) => db.delete(requests).where(inArray(requests.id, ids)));
   });
 
   it("counts pending work, and hides other tenants' from a tenant's administrator", async () => {

@@ -56,7 +56,7 @@ test("counts what waits, not what it shows of it", () => {
   expect(html).toContain("32 more wait");
   expect(render(true)).toMatch(/<\/h2><span[^>]*>37\+</);
   expect(render(true)).toContain("At least 32 more wait");
-  expect(html).toContain('href="/requests"');
+  expect(html).toContain('href="/requests?assignee=ours"');
   const beside = <AttentionCard {...nothing} inbox={inbox} hasInboxBeside />;
-  expect(renderPage(beside, { words: { dashboard } })).not.toContain('href="/requests"');
+  expect(renderPage(beside, { words: { dashboard } })).not.toContain('href="/requests');
 });

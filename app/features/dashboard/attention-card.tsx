@@ -71,7 +71,7 @@ export function AttentionCard({
           <Badge count={rows.length + more} isAtLeast={isCut} />
         </div>
         {inbox && inbox.open > 0 && !hasInboxBeside ? (
-          <TextLink to="/requests" standalone>
+          <TextLink to="/requests?assignee=ours" standalone>
             {t("inbox", { count: inbox.open })}
           </TextLink>
         ) : null}

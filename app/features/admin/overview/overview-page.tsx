@@ -127,8 +127,7 @@ function listFigures(counts: OverviewPageProps["counts"]) {
   const held = { key: "held", to: "/gigmarket/admin/held?state=held", count: counts.held } as const;
   return [
     ...(counts.isPlatform ? [review, overdue, held] : []),
-    { key: "requests", to: "/gigmarket/admin/requests?kind=service", count: counts.requests },
-    { key: "workflows", to: "/gigmarket/admin/requests?kind=workflow", count: counts.workflows },
+    { key: "requests", to: "/requests", count: counts.requests },
     { key: "evidence", to: "/gigmarket/admin/diligence?state=waiting", count: counts.evidence },
     { key: "leads", to: "/gigmarket/admin/leads?state=waiting", count: counts.leads },
     { key: "deadMails", to: "/gigmarket/admin/mail?status=dead", count: counts.deadMails },

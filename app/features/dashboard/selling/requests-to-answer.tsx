@@ -15,7 +15,7 @@ import { type Selling, toAge } from "./selling.ts";
 import * as styles from "./selling-cards.css.ts";
 
 interface RequestsToAnswerProps extends Pick<Selling, "toAnswer"> {
-  /** Number of all open requests. */
+  /** Number of all open requests that the company answers. */
   open: number;
   /** Load time, ISO 8601. */
   now: string;
@@ -36,7 +36,7 @@ export function RequestsToAnswer({ toAnswer: { count, oldest }, open, now, isFir
           <Badge count={count} />
         </div>
         {open > 0 ? (
-          <TextLink to="/requests" standalone>
+          <TextLink to="/requests?assignee=ours" standalone>
             {t("inbox", { count: open })}
           </TextLink>
         ) : null}
