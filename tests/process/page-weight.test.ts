@@ -28,6 +28,8 @@ const budgets: Record<string, PageWeight> = {
   ":company/apidetails/:id/*": toBudget(115, 13.2),
   compare: toBudget(114.2, 13.2),
   ":company/compare": toBudget(114.2, 13.2),
+  // One page with that of invited people, which names the terms that the password accepts.
+  "resetpassword/:token/:tenant?/*": toBudget(113.1, 13.2),
   // Looks whether the tab keeps a form.
   "login/:tenant?/*": toBudget(113.6, 13.2),
   // Forms: each has all kinds of fields.

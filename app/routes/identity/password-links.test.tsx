@@ -106,6 +106,15 @@ describeOnOneDatabase("the routes that set a password", (open) => {
     });
   });
 
+  it.each([
+    ["invite", true],
+    ["verify", false],
+  ] as const)("asks whoever was invited to accept the terms, and nobody who has (%s)", async (kind, isInvited) => {
+    const { token } = await inTenant(database.scope(), (scoped) => createAccountLink(scoped, { email, kind }));
+    const request = new Request(`https://market.test/setpassword/${token}`);
+    expect(await loadSet({ request, context, params: { token } })).toMatchObject({ data: { email, isInvited } });
+  });
+
   it("signs the owner of a first password in, and redirects as after sign-in", async () => {
     const { id, email: first } = await insertAccount(database.scope(), { email: "gus@lakeshore.test" });
     const token = await inTenant(database.scope(), async (scope) => {

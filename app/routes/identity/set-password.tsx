@@ -29,11 +29,13 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defau
   defaultShouldRevalidate && actionResult?.kind !== "done";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const question = { token: params.token ?? "", kinds: passwordLinks.set };
-  const owner = await getLinkOwner(context.accountScope, question);
+  const token = params.token ?? "";
+  const owner = await getLinkOwner(context.accountScope, { token, kinds: passwordLinks.set });
+  const invited = owner && (await getLinkOwner(context.accountScope, { token, kinds: ["invite"] }));
   const title = toTitle(context.t("identity:setTitle"), context);
   const fields = describeForm(passwordChoice);
-  return answerOutcome({ title, fields, email: owner?.email ?? null }, owner ? "done" : "ended");
+  const isInvited = invited !== null;
+  return answerOutcome({ title, fields, email: owner?.email ?? null, isInvited }, owner ? "done" : "ended");
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -55,6 +57,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function SetPassword() {
-  const { fields, email } = useLoaderData<typeof loader>();
-  return <SetPasswordPage purpose="set" fields={fields} email={email} state={useActionData<typeof action>() ?? null} />;
+  const { fields, email, isInvited } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>() ?? null;
+  return <SetPasswordPage purpose="set" {...{ fields, email, isInvited, state }} />;
 }

@@ -10,6 +10,7 @@ import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { useFieldState } from "#app/ui/form/use-field-state.ts";
 import { Button } from "#app/ui/layout/button.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
+import { TextLink } from "#app/ui/layout/text-link.tsx";
 import { shortestPassword } from "./new-password.ts";
 import { PasswordControl } from "./password-field.tsx";
 import { PasswordMeter } from "./password-meter.tsx";
@@ -26,22 +27,25 @@ interface SetPasswordPageProps {
   fields: readonly FormField<"password">[];
   /** The account that the link opens; null when the link is no longer valid. */
   email: string | null;
+  /** Somebody invited the owner, who has accepted no terms yet. */
+  isInvited?: boolean;
   state: SetPasswordState | null;
 }
 
 /** Chooses a password by a mailed link; a first password signs its owner in and leaves this page. */
-export function SetPasswordPage({ purpose, fields, email, state }: SetPasswordPageProps) {
+export function SetPasswordPage({ purpose, fields, email, isInvited = false, state }: SetPasswordPageProps) {
   if (state?.kind === "done") return <PasswordSet purpose={purpose} />;
   if (email === null || state?.kind === "ended") return <LinkEnded />;
-  return <ChoosePassword purpose={purpose} fields={fields} email={email} errors={state?.errors} />;
+  return <ChoosePassword {...{ purpose, fields, email, isInvited }} errors={state?.errors} />;
 }
 
 interface ChoosePasswordProps extends Pick<SetPasswordPageProps, "purpose" | "fields"> {
   email: string;
+  isInvited: boolean;
   errors: FieldErrors<"password"> | undefined;
 }
 
-function ChoosePassword({ purpose, fields, email, errors }: ChoosePasswordProps) {
+function ChoosePassword({ purpose, fields, email, isInvited, errors }: ChoosePasswordProps) {
   const { t } = useTranslation("identity");
   const { tenant } = useShell();
   const pending = useNavigation().state === "submitting";
@@ -70,11 +74,31 @@ function ChoosePassword({ purpose, fields, email, errors }: ChoosePasswordProps)
         {password === "" ? null : (
           <PasswordMeter password={password} avoid={[email, tenant.productName, tenant.name]} />
         )}
+        {isInvited ? <AcceptedTerms /> : null}
         <Button type="submit" kind="primary" size="form" width="wide" pending={pending}>
           {t(`${purpose}Action`)}
         </Button>
       </Form>
     </AuthLayout>
+  );
+}
+
+/** Whoever registers ticks it; an invitation is accepted with the password. */
+function AcceptedTerms() {
+  const { t } = useTranslation("identity");
+  const { paths } = useShell().tenant;
+  return (
+    <p className={styles.aside}>
+      {`${t("setAccepts")} `}
+      <TextLink to={paths.terms} newTab>
+        {t("shell:accept.terms")}
+      </TextLink>
+      {` ${t("shell:accept.and")} `}
+      <TextLink to={paths.privacyPolicy} newTab>
+        {t("shell:accept.privacy")}
+      </TextLink>
+      .
+    </p>
   );
 }
 
