@@ -59,6 +59,14 @@ it("is not charged for days before the first price started", () => {
   expect(getMonthlyFee([fee("2026-01-22T12:00:00Z", 3100)], [always], "2025-12-01")).toBe(0);
 });
 
+it("is that of the price at which the agreement was last active on a day", () => {
+  const noon = [fee("2025-01-01T00:00:00Z", 3100), fee("2026-01-10T12:00:00Z", 310_000)];
+  const before = of(since, at("2026-01-10T12:00:00Z", "ended"));
+  expect(getMonthlyFee(noon, [before], "2026-01-01")).toBe(1000);
+  const after = of(at("2026-01-10T13:00:00Z", "active"), at("2026-01-11T00:00:00Z", "ended"));
+  expect(getMonthlyFee(noon, [before, after], "2026-01-01")).toBe(10_900);
+});
+
 it("is never below zero nor above the highest fee of the month", () => {
   const states = fc.constantFrom("active", "paused", "ended", "offered", "declined") satisfies fc.Arbitrary<
     StateChange[1]

@@ -7,8 +7,8 @@ const dayMs = 86_400_000;
 
 /**
  * A company's fee for having a service in a UTC month, in cents: the daily part of the fee for each day on which an
- * agreement was active at any moment; rounded once. Unlike requests, days before the first price cost nothing: nobody
- * had agreed to a fee then.
+ * agreement was active at any moment, at the last price that it was active at, since a day may have another one after its
+ * end; rounded once. Unlike requests, days before the first price cost nothing: nobody had agreed to a fee then.
  * @param month its first day.
  */
 export function getMonthlyFee(
@@ -21,13 +21,17 @@ export function getMonthlyFee(
   let days = 0;
   for (let day = Date.parse(month); day < end; day += dayMs) {
     days += 1;
-    if (!agreements.some((agreement) => wasActive(agreement, day, day + dayMs))) continue;
-    sum += prices.findLast(({ effectiveAt }) => effectiveAt.getTime() < day + dayMs)?.monthlyFeeCents ?? 0;
+    const held = prices.findLast(({ effectiveAt }, at) => {
+      const from = Math.max(day, effectiveAt.getTime());
+      const to = Math.min(day + dayMs, prices[at + 1]?.effectiveAt.getTime() ?? day + dayMs);
+      return from < to && agreements.some((agreement) => wasActive(agreement, from, to));
+    });
+    sum += held?.monthlyFeeCents ?? 0;
   }
   return Math.round(sum / days);
 }
 
-/** On a UTC day, which the agreement's days contain or not. */
+/** In a part of a UTC day, which the agreement's days contain or not. */
 function wasActive(agreement: AgreementHistory, from: number, to: number): boolean {
   if (isBeforeTerm(agreement, from) || isPastTerm(agreement, from)) return false;
   if (getStateAt(agreement, from) === "active") return true;

@@ -19,6 +19,7 @@ import {
 } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, testScopeIn } from "#tests/setup/test-database.ts";
 import { chargeMonthlyFees } from "./charge-monthly-fees.server.ts";
+import { setPrice } from "./set-price.server.ts";
 
 describeOnEveryDatabase("monthly fees", (open) => {
   let database: TestDatabase;
@@ -49,7 +50,8 @@ describeOnEveryDatabase("monthly fees", (open) => {
         anySender,
       );
     const at = (moment: string) => ({ ...buyer, now: new Date(moment) });
-    return { ...seller, buyer, publicId, report, at };
+    const end = (moment: string) => actOnAgreement(at(moment), anySender, { publicId, intent: "end", version: 0 });
+    return { ...seller, buyer, publicId, report, at, end };
   }
 
   const charge = (moment: string) => chargeMonthlyFees(database.db, new Date(moment));
@@ -97,10 +99,9 @@ describeOnEveryDatabase("monthly fees", (open) => {
   });
 
   it("are charged for days with an agreement, and never added to a posted statement", async () => {
-    const { at, publicId, report } = await prepare();
+    const { at, end, report } = await prepare();
     await report("1", "2026-01-10T10:00:00Z", 6);
-    const ended = { publicId, intent: "end", version: 0 } as const;
-    expect(await actOnAgreement(at("2026-01-21T00:00:00Z"), anySender, ended)).toEqual({ kind: "done" });
+    expect(await end("2026-01-21T00:00:00Z")).toEqual({ kind: "done" });
     await charge("2026-02-01T00:00:00Z");
     const january = await getStatement(at("2026-02-01T00:00:00Z"), "2026-01-01", firstPage);
     expect(january?.lines.map(({ totalCents }) => totalCents)).toEqual([10, 2000]);
@@ -112,5 +113,16 @@ describeOnEveryDatabase("monthly fees", (open) => {
     await postStatements(database.db, new Date("2026-02-05T00:00:00Z"));
     await charge("2026-02-05T01:00:00Z");
     expect((await getStatement(other.at("2026-02-06T00:00:00Z"), "2026-01-01", firstPage))?.totalCents).toBe(10);
+  });
+
+  it("of a day on which the agreement ended are not those of a price set after its end", async () => {
+    const { scope, serviceId, end, at } = await prepare();
+    expect(await end("2026-01-20T12:00:00Z")).toEqual({ kind: "done" });
+    const terms = { steps: [{ upTo: null, cents: 10 }], freeRequests: 5, monthlyFeeCents: 10_000_000 };
+    const later = { ...scope, now: new Date("2026-01-20T13:00:00Z") };
+    expect(await setPrice(later, { serviceId, terms, start: null }, anySender)).toEqual({ kind: "done" });
+    await charge("2026-02-01T00:00:00Z");
+    const january = await getStatement(at("2026-02-01T00:00:00Z"), "2026-01-01", firstPage);
+    expect(january?.totalCents).toBe(2000);
   });
 });
