@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { companies } from "#app/db/schema/identity.ts";
 import { getBalance } from "#app/features/ledger/ledger.server.ts";
+import { recordSlugChange } from "#app/features/tenancy/former-slugs.server.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
 import { anySender, insertCompany } from "#tests/factories/usage.ts";
@@ -64,6 +67,29 @@ describeOnEveryDatabase("a payment file", (open) => {
     expect([await balanceOf(one.id), await balanceOf(other.id)]).toEqual([700, 0]);
     expect(await record(file(`${other.slug}-2026-11,8,R2`))).toEqual({ kind: "done", count: 1 });
     expect([await balanceOf(one.id), await balanceOf(other.id)]).toEqual([700, 800]);
+  });
+
+  it("knows the bills that a company had under a former slug, which is no other's yet", async () => {
+    const one = await insertCompany(platform);
+    const before = one.slug;
+    await database.db
+      .update(companies)
+      .set({ slug: `${before}-new` })
+      .where(eq(companies.id, one.id));
+    await recordSlugChange(platform, one.id, { before, after: `${before}-new` });
+    expect(await record(file(`${before.toUpperCase()}-2026-10,7,F1`, `${before},2,F2`))).toEqual({
+      kind: "done",
+      count: 2,
+    });
+    expect(await balanceOf(one.id)).toBe(900);
+    const other = await insertCompany(platform, { slug: `${before}-2026-11` });
+    expect(await record(file(`${other.slug},8,F3`))).toEqual({ kind: "done", count: 1 });
+    expect([await balanceOf(one.id), await balanceOf(other.id)]).toEqual([1700, 0]);
+    await database.db.update(companies).set({ erasedAt: platform.now }).where(eq(companies.id, one.id));
+    expect(await record(file(`${before}-2026-10,7,F5`))).toMatchObject({ kind: "faulty" });
+    await database.db.update(companies).set({ erasedAt: null }).where(eq(companies.id, one.id));
+    const later = { ...platform, now: new Date(platform.now.getTime() + 400 * 86_400_000) };
+    expect(await record(file(`${before}-2026-10,7,F4`), later)).toMatchObject({ kind: "faulty" });
   });
 
   it("is open to platform administrators only", async () => {

@@ -1,6 +1,7 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { companies } from "#app/db/schema/identity.ts";
 import { ledgerTransactions } from "#app/db/schema/ledger.ts";
+import { formerSlugs } from "#app/db/schema/markets.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -84,15 +85,7 @@ async function findCompanies(
     company.toLowerCase().replace(/-\d{4}-\d{2}$/, ""),
     company.toLowerCase(),
   ];
-  const slugs = [...new Set(payments.flatMap(slugsOf))];
-  const rows =
-    slugs.length === 0
-      ? []
-      : await scope.db
-          .select({ id: companies.id, slug: sql<string>`lower(${companies.slug})` })
-          .from(companies)
-          .where(inArray(sql`lower(${companies.slug})`, slugs));
-  const ids = new Map(rows.map(({ slug, id }) => [slug, id]));
+  const ids = await readIds(scope, [...new Set(payments.flatMap(slugsOf))]);
   const found: FoundPayment[] = [];
   const faults: LineFault[] = [];
   for (const payment of payments) {
@@ -102,6 +95,21 @@ async function findCompanies(
     else found.push({ ...payment, companyId });
   }
   return { payments: found, faults };
+}
+
+/** Ids of companies by slug, or by a former one, which older bills have, while no other company can take it. */
+async function readIds({ db, now }: AccountScope, slugs: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (slugs.length === 0) return new Map();
+  const current = db
+    .select({ slug: sql<string>`lower(${companies.slug})`, id: companies.id })
+    .from(companies)
+    .where(inArray(sql`lower(${companies.slug})`, [...slugs]));
+  const former = db
+    .select({ slug: formerSlugs.slug, id: formerSlugs.companyId })
+    .from(formerSlugs)
+    .innerJoin(companies, and(eq(companies.id, formerSlugs.companyId), isNull(companies.erasedAt)))
+    .where(and(inArray(formerSlugs.slug, [...slugs]), gt(formerSlugs.reservedUntil, now)));
+  return new Map((await current.unionAll(former)).map(({ slug, id }) => [slug, id]));
 }
 
 /** Lines that were recorded before. */
