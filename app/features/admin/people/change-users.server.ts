@@ -13,7 +13,7 @@ import { isPermitted } from "#app/features/identity/policy.ts";
 import { erasePerson } from "#app/features/retention/erase-person.server.ts";
 import { releaseRequests } from "#app/features/retention/release-requests.server.ts";
 import { type Administrator, inConsole } from "./administrator.server.ts";
-import { isDangerous, refuseUserChange, type UserChange, type UserRefusal } from "./user-change.ts";
+import { isDangerous, isOnlyClosed, refuseUserChange, type UserChange, type UserRefusal } from "./user-change.ts";
 
 interface UsersChange {
   ids: readonly number[];
@@ -85,7 +85,7 @@ async function refuse(
   { isChosen, change }: { isChosen: SQL | undefined; change: UserChange },
 ) {
   const found = await scope.db
-    .select({ id: users.id, roleId: users.roleId, closedAt: users.closedAt })
+    .select({ id: users.id, roleId: users.roleId, closedAt: users.closedAt, deactivatedAt: users.deactivatedAt })
     .from(users)
     .where(isChosen);
   for (const user of found) {
@@ -103,16 +103,16 @@ function isOneOf(admin: Administrator, of: "users" | "companies", ids: readonly 
   );
 }
 
-function isChange(change: UserChange, { roleId, isTeamMember, deactivatedAt, hasFactor }: FoundUser): boolean {
+function isChange(change: UserChange, user: FoundUser): boolean {
   switch (change.kind) {
     case "deactivate":
-      return deactivatedAt === null;
+      return user.deactivatedAt === null || isOnlyClosed(user);
     case "reactivate":
-      return deactivatedAt !== null;
+      return user.deactivatedAt !== null;
     case "role":
-      return roleId !== change.roleId || isTeamMember;
+      return user.roleId !== change.roleId || user.isTeamMember;
     case "resetFactors":
-      return hasFactor;
+      return user.hasFactor;
     case "signOut":
     case "erase":
       return true;
@@ -129,7 +129,8 @@ async function applyChange(scope: AccountScope, change: UserChange, changed: Fou
     for (const user of changed)
       await removeFactors(accountScopeIn(scope, user.tenantId), change.senderOf(user.tenantId, user.locale), user);
   if (change.kind === "deactivate") await db.update(users).set({ deactivatedAt: now }).where(chosen);
-  if (change.kind === "reactivate") await db.update(users).set({ deactivatedAt: null }).where(chosen);
+  // A closed account is closed again, as its owner left it.
+  if (change.kind === "reactivate") await db.update(users).set({ deactivatedAt: users.closedAt }).where(chosen);
   // Whoever stayed a team member would have the role without its rights.
   if (change.kind === "role") await db.update(users).set({ roleId: change.roleId, isTeamMember: false }).where(chosen);
   if (change.kind !== "reactivate") await db.delete(sessions).where(inArray(sessions.userId, ids));

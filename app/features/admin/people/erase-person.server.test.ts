@@ -5,12 +5,15 @@ import { sessions, users } from "#app/db/schema/identity.ts";
 import { leads } from "#app/db/schema/leads.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
-import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
 import { createSession } from "#app/features/identity/session/sessions.server.ts";
+import { createAccountLink } from "#app/features/identity/social/account-links.server.ts";
+import { reopenAccount } from "#app/features/profile/closing/reopen-account.server.ts";
 import { erasePerson } from "#app/features/retention/erase-person.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { clearAuditLog } from "#tests/factories/audit.ts";
+import { anySender } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { changeUsers } from "./change-users.server.ts";
 import { exportPerson } from "./export-person.server.ts";
@@ -134,6 +137,27 @@ describeOnEveryDatabase("a person on request", (open) => {
     const change = { ids: [person.id], change: { kind: "reactivate" }, confirmation } as const;
     expect(await changeUsers(own.scope, change)).toEqual({ kind: "refused", reason: "closed" });
     expect(await erase(own, password)).toEqual({ kind: "done", count: 1 });
+  });
+
+  it("who closed the account cannot reopen it while it is deactivated", async () => {
+    const own = await insertAdministrator(4);
+    const closedAt = new Date(own.scope.now.getTime() - 1000);
+    await database.db.update(users).set({ closedAt, deactivatedAt: closedAt }).where(eq(users.id, person.id));
+    const theirs = testScopeIn(database.scope(), 4);
+    const link = () => inTenant(theirs, (scoped) => createAccountLink(scoped, { email, kind: "reopen" }));
+    const { token } = await link();
+    const confirmation = { sessionId: own.sessionId, consent: true, password };
+    const change = async (kind: "deactivate" | "reactivate") =>
+      changeUsers(own.scope, { ids: [person.id], change: { kind }, confirmation });
+    const readClosed = async () => (await database.db.select().from(users).where(eq(users.id, person.id)))[0]?.closedAt;
+    expect(await change("deactivate")).toEqual({ kind: "done", count: 1 });
+    expect(await change("deactivate")).toEqual({ kind: "done", count: 0 });
+    expect(await reopenAccount(theirs, anySender, token)).toEqual({ kind: "ended" });
+    expect((await link()).owner).toBeNull();
+    expect(await readClosed()).toEqual(closedAt);
+    expect(await change("reactivate")).toEqual({ kind: "done", count: 1 });
+    expect(await readClosed()).toEqual(closedAt);
+    expect(await reopenAccount(theirs, anySender, token)).toEqual({ kind: "done" });
   });
 
   it("is exported and erased on every tenant by the command line", async () => {

@@ -19,6 +19,16 @@ export type AccountSenderOf = (tenantId: number, locale: string | null) => Accou
 
 export type UserRefusal = "yourself" | "administrator" | "closed" | "nobody";
 
+interface ClosedOrNot {
+  closedAt: Date | null;
+  deactivatedAt: Date | null;
+}
+
+/** Closed by its owner, which deactivates it, and not deactivated by anybody since. */
+export function isOnlyClosed({ closedAt, deactivatedAt }: ClosedOrNot): boolean {
+  return closedAt !== null && closedAt.getTime() === deactivatedAt?.getTime();
+}
+
 /** Assignable roles. */
 export const givenRoles: readonly number[] = Object.values(roles);
 
@@ -30,15 +40,15 @@ export function isDangerous({ kind }: UserChange): boolean {
 /**
  * Why a change is refused; null when it is allowed. Nobody can do a dangerous one to themselves, and
  * only platform administrators may assign, remove or change administrators. A closed account can only be reopened by its
- * owner.
+ * owner, who has to wait while it is deactivated, too.
  */
 export function refuseUserChange(
   change: UserChange,
-  user: { id: number; roleId: number; closedAt: Date | null },
+  user: { id: number; roleId: number } & ClosedOrNot,
   admin: Subject & { userId: number },
 ): UserRefusal | null {
   if (user.id === admin.userId && isDangerous(change)) return "yourself";
-  if (change.kind === "reactivate" && user.closedAt !== null) return "closed";
+  if (change.kind === "reactivate" && isOnlyClosed(user)) return "closed";
   const concernsAdministrator =
     user.roleId === roles.administrator || (change.kind === "role" && change.roleId === roles.administrator);
   return concernsAdministrator && !isPermitted(admin, "administerPlatform") && user.id !== admin.userId

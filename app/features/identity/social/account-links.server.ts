@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { accountLinks } from "#app/db/schema/account-links.ts";
 import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
@@ -143,8 +143,11 @@ function isGood(scope: AccountScope, { token, kinds }: LinkQuestion) {
   );
 }
 
+/** Condition for closed accounts that nobody has deactivated since. */
+export const isOwnersToReopen = eq(users.deactivatedAt, users.closedAt);
+
 /** Condition for the accounts that links of these kinds are for. */
 function opens(scope: AccountScope, kinds: readonly LinkKind[]) {
-  const state = kinds.includes("reopen") ? isNotNull(users.closedAt) : isNull(users.deactivatedAt);
+  const state = kinds.includes("reopen") ? isOwnersToReopen : isNull(users.deactivatedAt);
   return [eq(users.tenantId, scope.tenantId), state];
 }

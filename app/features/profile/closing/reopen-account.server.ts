@@ -1,9 +1,13 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { consumeAccountLink, findLinkOwner } from "#app/features/identity/social/account-links.server.ts";
+import {
+  consumeAccountLink,
+  findLinkOwner,
+  isOwnersToReopen,
+} from "#app/features/identity/social/account-links.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { notifyManagers } from "./closing-mails.server.ts";
 
@@ -25,9 +29,10 @@ export function reopenAccount(
     const owner = await findLinkOwner(scoped, { token, kinds });
     if (!owner) return { kind: "ended" };
     // Locks the account before its links, in the same order as deletion does.
-    await scoped.db.select({ id: users.id }).from(users).where(eq(users.id, owner.userId)).for("update");
-    if (!(await consumeAccountLink(scoped, { token, kinds }))) return { kind: "ended" };
     const { userId } = owner;
+    const isTheirs = and(eq(users.id, userId), isOwnersToReopen);
+    const [account] = await scoped.db.select({ id: users.id }).from(users).where(isTheirs).for("update");
+    if (!account || !(await consumeAccountLink(scoped, { token, kinds }))) return { kind: "ended" };
     await scoped.db.update(users).set({ closedAt: null, deactivatedAt: null }).where(eq(users.id, userId));
     const change = { before: { state: "closed" }, after: { state: "active" } };
     await recordAudit({ ...scoped, userId }, { action: "user.reopen", subject: `user:${userId}`, ...change });
