@@ -244,7 +244,8 @@ describeOnOneDatabase("who acts on a request", (open) => {
     for (let times = 0; times < 2; times += 1) expect(await endDelegation(seller, brands, delegation)).toBe(true);
     expect((await readMails(visitor)).at(-1)).toMatchObject({
       ...{ kind: "delegationChanged", recipient: ownerUser.email },
-      subject: "Requests for Northline Data: a market answers no more",
+      subject: "Requests for Northline Data: a permission to answer has ended",
+      text: expect.stringContaining("unless another permission covers them"),
     });
     const again = { ...review, move: "approve", version: 1 };
     expect(await actFromInbox(owner, brands, { id, action: again })).toMatchObject({ kind: "notYours" });
