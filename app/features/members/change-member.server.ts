@@ -6,6 +6,7 @@ import type { AuditAction } from "#app/features/audit/audit-action.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { authorizeNow, isRecipient } from "#app/features/identity/actor.server.ts";
 import { roles } from "#app/features/identity/role.ts";
+import { voidInvitations } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { releaseRequests } from "#app/features/retention/release-requests.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
@@ -53,8 +54,11 @@ export function changeMember(
     });
     if (refusal) return { kind: refusal };
     await applyChange(scoped, found.member, change);
-    if (change.kind === "remove" && found.member.state !== "invited")
+    if (change.kind === "remove" && found.member.state !== "invited") {
       await declineReturn(scoped, { userId: id, companyId });
+      // One who came by another way than an invitation still has its link.
+      await voidInvitations(scoped, { userId: id, companyId });
+    }
     await notifyMember(scoped, senderOf, { member: found.member, change, company: company?.name ?? "" });
     return { kind: "done", change: change.kind };
   });

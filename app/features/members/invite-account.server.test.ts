@@ -10,7 +10,9 @@ import { voidAccountLinks } from "#app/features/identity/social/account-links.se
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails, readToken } from "#tests/factories/accounts.ts";
 import { clearAuditLog } from "#tests/factories/audit.ts";
+import { anySender } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { changeMember } from "./change-member.server.ts";
 import { listOpenInvitations, resendOpenInvitation, withdrawOpenInvitation } from "./invite-account.server.ts";
 import { inviteMember } from "./invite-member.server.ts";
 import { acceptCompanyInvitation, getCompanyInvitation } from "./join-company.server.ts";
@@ -107,6 +109,17 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
     await database.db.update(users).set({ companyId }).where(eq(users.id, ann.id));
     expect(await acceptCompanyInvitation(as(ann), token)).toBeNull();
     expect(await readUser(ann.id)).toMatchObject({ companyId });
+  });
+
+  it("do not come back by an invitation once they joined in another way and were removed", async () => {
+    await invite();
+    const token = await readNewestToken();
+    const left = { companyId: boss.companyId, roleId: 3, lastSeenAt: new Date() };
+    await database.db.update(users).set(left).where(eq(users.id, ann.id));
+    const removed = await changeMember(as(boss), anySender, { id: ann.id, change: { kind: "remove" } });
+    expect(removed).toMatchObject({ kind: "done" });
+    expect(await acceptCompanyInvitation(as(ann), token)).toBeNull();
+    expect(await readUser(ann.id)).toMatchObject({ companyId: null });
   });
 
   it("keep the role of an administrator, got since they were asked", async () => {
