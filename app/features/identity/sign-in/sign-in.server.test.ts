@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { sessions, users } from "#app/db/schema/identity.ts";
@@ -68,6 +69,17 @@ describeOnEveryDatabase("signIn", (open) => {
       await signIn(scope(), { ...attempt, email: "new@redhill.example" }),
     ];
     expect(refusals).toEqual(Array.from({ length: 4 }, () => ({ kind: "wrong" })));
+    expect(await db.select().from(sessions)).toEqual([]);
+  });
+
+  it("opens no session when the password was changed while the old one was checked", async () => {
+    const { db, scope } = database;
+    const { id } = await addUser(db);
+    vi.mocked(verifyPassword).mockImplementationOnce(async () => {
+      await db.update(users).set({ passwordHash: "another" }).where(eq(users.id, id));
+      return "match";
+    });
+    expect(await signIn(scope(), attempt)).toEqual({ kind: "wrong" });
     expect(await db.select().from(sessions)).toEqual([]);
   });
 
