@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { services } from "#app/db/schema/catalogue.ts";
+import { listings } from "#app/db/schema/listings.ts";
+import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { postTransaction } from "#app/features/ledger/ledger.server.ts";
 import { reportProblem } from "#app/features/usage/disputes/report-problem.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
@@ -52,5 +54,17 @@ describeOnOneDatabase("the last person of a company", (open) => {
     });
     for (const party of [own, seller.scope])
       expect(await getClosingFacts(party)).toMatchObject({ obstacle: "disputes" });
+  });
+
+  it("stays while a listing is in review, which would be sold by nobody once it is accepted", async () => {
+    const own = await insertLastPerson();
+    const { tenantId, companyId, now } = own;
+    const row = { tenantId, companyId, createdAt: now, updatedAt: now, submittedAt: now };
+    await inTenant(own, ({ db }) => db.insert(listings).values({ ...row, status: "submitted" }));
+    expect(await getClosingFacts(own)).toMatchObject({ obstacle: "offers" });
+    await inTenant(own, ({ db }) =>
+      db.update(listings).set({ status: "draft" }).where(eq(listings.companyId, companyId)),
+    );
+    expect(await getClosingFacts(own)).toMatchObject({ obstacle: null });
   });
 });

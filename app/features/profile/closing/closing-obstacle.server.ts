@@ -1,6 +1,7 @@
 import { and, count, eq, exists, isNull, ne, not, or } from "drizzle-orm";
 import { services } from "#app/db/schema/catalogue.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
+import { listings } from "#app/db/schema/listings.ts";
 import type { AccountScope, Actor } from "#app/db/scope.ts";
 import { hasNeverCome, holdsPermission } from "#app/features/identity/actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
@@ -54,13 +55,18 @@ async function findDuty({ db }: AccountScope, companyId: number): Promise<Closin
   if (duties.disputes > 0) return "disputes";
   if (duties.accounts > 0) return "accounts";
   const isOffered = and(eq(services.ownerCompanyId, companyId), ne(services.status, inactive));
+  const isInReview = and(eq(listings.companyId, companyId), eq(listings.status, "submitted"));
   const [offer] = await db
     .select({ id: companies.id })
     .from(companies)
     .where(
       and(
         eq(companies.id, companyId),
-        or(exists(db.select().from(services).where(isOffered)), eq(companies.hasGigMarket, true)),
+        or(
+          exists(db.select().from(services).where(isOffered)),
+          exists(db.select().from(listings).where(isInReview)),
+          eq(companies.hasGigMarket, true),
+        ),
       ),
     );
   return offer ? "offers" : null;

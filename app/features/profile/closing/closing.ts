@@ -10,7 +10,7 @@ export type ClosingObstacle =
   | "disputes"
   /** Nobody else is left in a company that owes or is owed money, billed or not. */
   | "accounts"
-  /** Nobody else is left in a company that still offers services or a market. */
+  /** Nobody else is left in a company that still offers services or a market, or has a listing in review. */
   | "offers"
   /** Nobody else administers the tenant. */
   | "lastOfTenant";
