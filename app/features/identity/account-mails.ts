@@ -1,5 +1,6 @@
 import { type AccountSender, toAccountPaths, toLinkUrl } from "#app/features/identity/social/account-link.ts";
 import type { MailContent } from "#app/features/mail/mail-message.ts";
+import { toMailedName } from "#app/features/mail/mailed-name.ts";
 
 interface Addressee {
   firstName: string;
@@ -10,7 +11,7 @@ export function toVerifyMail(sender: AccountSender, { firstName }: Addressee, to
   const { t } = sender;
   return {
     subject: t("identity:mail.verify.subject"),
-    heading: t("identity:mail.verify.heading", { firstName }),
+    heading: t("identity:mail.verify.heading", { firstName: toMailedName(firstName) }),
     paragraphs: [t("identity:mail.verify.text"), t("identity:mail.verify.validity")],
     facts: [],
     action: { label: t("identity:mail.verify.action"), url: toLinkUrl(sender, "verify", token) },
@@ -49,7 +50,7 @@ export function toResetMail(sender: AccountSender, { firstName }: Addressee, tok
   const { t } = sender;
   return {
     subject: t("identity:mail.reset.subject"),
-    heading: t("identity:mail.reset.heading", { firstName }),
+    heading: t("identity:mail.reset.heading", { firstName: toMailedName(firstName) }),
     paragraphs: [t("identity:mail.reset.text"), t("identity:mail.reset.validity")],
     facts: [],
     action: { label: t("identity:mail.reset.action"), url: toLinkUrl(sender, "reset", token) },

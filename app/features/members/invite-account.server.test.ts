@@ -95,6 +95,23 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
     expect(await readLocale()).toBe("es");
   });
 
+  it("are sent no link that the inviter has for a name, of a person or of the company", async () => {
+    const { db } = database;
+    const lure = "Locked: https://evil.example";
+    await db.update(users).set({ firstName: lure, lastName: lure }).where(eq(users.id, boss.id));
+    await db
+      .update(companies)
+      .set({ name: lure })
+      .where(eq(companies.id, boss.companyId ?? 0));
+    await invite();
+    const workEmail = "new@lakeshore.test";
+    await inviteMember(as(boss), sender, { firstName: lure, lastName: lure, workEmail, roleId: "2" });
+    const mails = (await readMails(database.scope())).slice(-2);
+    expect(mails.map(({ kind }) => kind)).toEqual(["inviteAccount", "inviteUser"]);
+    for (const { text, html } of mails) expect(text + html).not.toContain("evil.example");
+    expect(mails[1]?.text).toContain("Locked");
+  });
+
   it("are asked by a personal link that expires", async () => {
     await invite();
     const token = await readNewestToken();

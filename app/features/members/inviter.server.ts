@@ -2,12 +2,13 @@ import { type AnyColumn, eq, gt, type SQL } from "drizzle-orm";
 import { companies } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import type { Permitted } from "#app/features/identity/actor.server.ts";
+import { toMailedName } from "#app/features/mail/mailed-name.ts";
 import { chargeThrottle, type Throttle } from "#app/features/throttling/throttles.server.ts";
 
 /** A user who may invite people into their company. */
 export type Inviter = Permitted<"manageMembers">;
 
-/** Names of the inviter and the company, for an invitation. */
+/** Names of the inviter and the company, for the mail of an invitation. */
 export async function readInviter(
   { db }: AccountScope,
   inviter: Inviter,
@@ -16,7 +17,10 @@ export async function readInviter(
     .select({ name: companies.name })
     .from(companies)
     .where(eq(companies.id, inviter.company.id));
-  return { inviter: `${inviter.firstName} ${inviter.lastName}`.trim(), company: company?.name ?? "" };
+  return {
+    inviter: toMailedName(`${inviter.firstName} ${inviter.lastName}`),
+    company: toMailedName(company?.name ?? ""),
+  };
 }
 
 /** Limits invitations by address and by company. @returns seconds to wait; 0 when this one may be sent. */

@@ -1,5 +1,6 @@
 import { type AccountSender, toLinkUrl } from "#app/features/identity/social/account-link.ts";
 import type { MailContent } from "#app/features/mail/mail-message.ts";
+import { toMailedName } from "#app/features/mail/mailed-name.ts";
 import type { Sender } from "#app/features/tenancy/sender.ts";
 import type { MemberChange, PositionName } from "./member.ts";
 
@@ -31,7 +32,7 @@ export function toInvitationMail(sender: AccountSender, invitation: InvitationFa
   const { firstName, inviter, company, token } = invitation;
   return {
     subject: t("members:mail.invite.subject"),
-    heading: t("members:mail.invite.heading", { firstName }),
+    heading: t("members:mail.invite.heading", { firstName: toMailedName(firstName) }),
     paragraphs: [t("members:mail.invite.text", { inviter, company }), t("members:mail.invite.validity")],
     facts: [],
     action: { label: t("members:mail.invite.action"), url: toLinkUrl(sender, "invite", token) },

@@ -1,5 +1,6 @@
 import { type AccountSender, toAccountPaths, toLinkUrl } from "#app/features/identity/social/account-link.ts";
 import type { MailContent } from "#app/features/mail/mail-message.ts";
+import { toMailedName } from "#app/features/mail/mailed-name.ts";
 
 interface Addressee {
   firstName: string;
@@ -10,7 +11,7 @@ export function toConfirmEmailMail(sender: AccountSender, { firstName }: Address
   const { t } = sender;
   return {
     subject: t("profile:mail.confirm.subject"),
-    heading: t("profile:mail.confirm.heading", { firstName }),
+    heading: t("profile:mail.confirm.heading", { firstName: toMailedName(firstName) }),
     paragraphs: [t("profile:mail.confirm.text"), t("profile:mail.confirm.validity")],
     facts: [],
     action: { label: t("profile:mail.confirm.action"), url: toLinkUrl(sender, "changeEmail", token) },

@@ -5,7 +5,8 @@ import { accountLinks } from "#app/db/schema/account-links.ts";
 import { users } from "#app/db/schema/identity.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
-import { asPlatform } from "#app/db/tenant-transaction.server.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { createAccount } from "#app/features/identity/accounts.server.ts";
 import { renewDevice } from "#app/features/identity/sign-in/known-device.server.ts";
 import type { SigningKeys } from "#app/process/signing-keys.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
@@ -41,6 +42,22 @@ describeOnEveryDatabase("requesting a password reset", (open) => {
     expect(mail).toMatchObject({ kind: "resetPassword", recipient: known, subject: "Choose a new password" });
     const input = { token: readToken(mail), kinds: passwordLinks.reset, password: "blue kettle on the pier" };
     expect(await setPassword(database.scope(), sender, input)).toEqual({ kind: "done" });
+  });
+
+  it("carries no link or number that a stranger registered the address with as a name", async () => {
+    const scope = database.scope();
+    const email = "victim@lakeshore.test";
+    const firstName = `Locked: www.evil.example/x https://evil.example a@evil.example 1-800-555-0100 ${"now ".repeat(90)}`;
+    await inTenant(scope, (own) =>
+      createAccount(own, sender, { email, firstName, lastName: "A", phone: null, roleId: 2 }),
+    );
+    await ask(email);
+    const mails = await readMails(scope);
+    expect(mails.map(({ kind }) => kind)).toEqual(["verifyAccount", "resetPassword"]);
+    for (const { text, html } of mails) {
+      expect(text + html).not.toMatch(/evil\.example|555-0100|now now/);
+      expect(text).toMatch(/^(Welcome,|Hello) Locked www\. evil\. example/);
+    }
   });
 
   it("answers alike, and mails nothing, without an active account on this tenant", async () => {
