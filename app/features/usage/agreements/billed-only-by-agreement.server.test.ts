@@ -12,6 +12,7 @@ import {
   toEvent,
 } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
+import { insertAgreement as storeAgreement } from "./agree-on-request.server.ts";
 
 describeOnEveryDatabase("billing only by agreement", (open) => {
   let database: TestDatabase;
@@ -129,6 +130,45 @@ describeOnEveryDatabase("billing only by agreement", (open) => {
       send([toEvent(name, { buyer: buyer.id, requests, corrects: "1" }, { time: now.toISOString() })], { now });
     expect(await correct("up", 11)).toEqual({ kind: "notBillable", refused: [{ index: 0, reason: "closed" }] });
     expect(await correct("down", 4)).toMatchObject({ accepted: 1 });
+    expect(await stored()).toBe(4);
+  });
+
+  it("allows no upward correction of a closed month by an offer or an agreement that began afterwards", async () => {
+    const { company, scope, serviceId, send, stored } = await prepare();
+    const buyer = await insertCompany(scope);
+    const id = await insertAgreement(scope, { serviceId, buyerId: buyer.id });
+    expect(await send([toEvent("1", { buyer: id, requests: 10 })])).toMatchObject({ accepted: 1 });
+    const change = (publicId: string, from: string | null, to: string, at: string) =>
+      asPlatform(scope.db, (db) =>
+        db.execute(sql`
+          with changed as (update agreements set state = ${to} where public_id = ${publicId} returning id)
+          insert into agreement_changes (tenant_id, buyer_tenant_id, agreement_id, at, actor, from_state, to_state)
+          select 1, 1, id, ${at}::timestamptz, 'seller', ${from}, ${to} from changed`),
+      );
+    await change(id, "active", "ended", "2026-01-16Z");
+    const parties = { tenantId: 1, buyerTenantId: 1, sellerCompanyId: company.id };
+    const now = new Date("2026-02-10T00:00:00Z");
+    const offer = await asPlatform(scope.db, (db) =>
+      storeAgreement(
+        { ...scope, db, now },
+        {
+          ...{ ...parties, serviceId, buyerCompanyId: buyer.id, origin: "offer", requestId: null },
+          ...{ state: "offered", startsAt: null, by: "seller", byUserId: null },
+        },
+      ),
+    );
+    const next = offer?.publicId ?? "";
+    let sent = 0;
+    const correct = (name: string | number, requests: number) => {
+      const time = "2026-02-12T00:00:00Z";
+      const event = toEvent(`c${sent++}`, { buyer: name, requests, corrects: "1" }, { time });
+      return send([event], { now: new Date(time) });
+    };
+    const refused = { kind: "notBillable", refused: [{ index: 0, reason: "closed" }] };
+    for (const name of [next, buyer.id, id]) expect(await correct(name, 1000)).toEqual(refused);
+    await change(next, "offered", "active", "2026-02-11T00:00:00Z");
+    for (const name of [next, buyer.id, id]) expect(await correct(name, 1000)).toEqual(refused);
+    expect(await correct(next, 4)).toMatchObject({ accepted: 1 });
     expect(await stored()).toBe(4);
   });
 });

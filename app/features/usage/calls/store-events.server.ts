@@ -1,7 +1,7 @@
 import type { HomeScope } from "#app/db/scope.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { sendLimitAlert } from "#app/features/usage/agreements/limit-alerts.server.ts";
-import { loadTerms } from "#app/features/usage/agreements/usage-terms.server.ts";
+import { loadTerms, type UsageTerms } from "#app/features/usage/agreements/usage-terms.server.ts";
 import { checkLimits, lockLimits } from "#app/features/usage/agreements/within-limits.server.ts";
 import {
   dropHeld,
@@ -12,7 +12,7 @@ import {
 } from "#app/features/usage/held/held-usage.server.ts";
 import { addCorrections } from "#app/features/usage/money/corrections.server.ts";
 import { addUse } from "#app/features/usage/prices/add-use.server.ts";
-import { isGraduated, type Price } from "#app/features/usage/prices/price.ts";
+import { isGraduated } from "#app/features/usage/prices/price.ts";
 import { dropCounted, lockBuyers } from "#app/features/usage/prices/price-counts.server.ts";
 import { toUsageRows } from "#app/features/usage/report/to-usage-rows.server.ts";
 import {
@@ -59,7 +59,7 @@ export async function storeEvents(
   const toHold = heldDays.size > 0 ? await dropCounted(scope, serviceId, unheld.filter(isHeld)) : [];
   const toCount = dropRepeated(unheld, toHold);
   const areNew = !isRepeat && !terms.isRepeat && new Set(toCount.map(toEventKey)).size === toCount.length;
-  const added = await addRows(scope, serviceId, { rows: toCount, prices, areNew });
+  const added = await addRows(scope, serviceId, { rows: toCount, terms, areNew });
   await refuseUnusual(scope, serviceId, { rows: toCount, added, heldDays });
   const held = await holdUse(scope, serviceId, { rows: toHold, senderOf });
   const accepted = added.reduce((sum, { events: count }) => sum + count, 0);
@@ -75,13 +75,15 @@ export async function storeEvents(
 async function addRows(
   scope: HomeScope,
   serviceId: number,
-  { rows, prices, areNew }: { rows: readonly UsageRow[]; prices: readonly Price[]; areNew: boolean },
+  { rows, terms, areNew }: { rows: readonly UsageRow[]; terms: UsageTerms; areNew: boolean },
 ): Promise<AddedUse[]> {
+  const { prices, findAgreement } = terms;
+  const isBillable = (companyId: number, at: Date) => findAgreement(companyId, at)?.refusal === null;
   const plain = rows.filter(({ correctsId }) => correctsId === null);
   const corrections = rows.filter(({ correctsId }) => correctsId !== null);
   return [
     ...(await addUse(scope, serviceId, { rows: plain, prices, areNew })),
-    ...(await addCorrections(scope, serviceId, { rows: corrections, prices })),
+    ...(await addCorrections(scope, serviceId, { rows: corrections, prices, isBillable })),
   ];
 }
 

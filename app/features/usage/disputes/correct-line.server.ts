@@ -138,9 +138,10 @@ async function storeCorrections(
     sharePoints: 0,
     correctsId: eventId,
     reason,
-    isOver: false,
   }));
-  const added = await addCorrections(homeScopeIn(scope, tenantId), serviceId, { rows, prices });
+  // Downwards, whether or not anything can be billed.
+  const corrections = { rows, prices, isBillable: () => false };
+  const added = await addCorrections(homeScopeIn(scope, tenantId), serviceId, corrections);
   const links = rows.map(({ source, eventId }) => ({ tenantId, buyerTenantId, serviceId, source, eventId, disputeId }));
   for (let at = 0; at < links.length; at += 1000) {
     await scope.db.insert(disputeCorrections).values(links.slice(at, at + 1000));

@@ -23,6 +23,15 @@ interface Original {
   sharePoints: number;
   /** Including all corrections so far. */
   requests: number;
+  /** Whether it may be corrected upwards. */
+  mayRise: boolean;
+}
+
+interface Corrections {
+  rows: readonly UsageRow[];
+  prices: readonly Price[];
+  /** Whether an agreement allows to bill a company now for a moment of use. */
+  isBillable: (companyId: number, occurredAt: Date) => boolean;
 }
 
 /**
@@ -33,10 +42,10 @@ interface Original {
 export async function addCorrections(
   scope: HomeScope,
   serviceId: number,
-  { rows, prices }: { rows: readonly UsageRow[]; prices: readonly Price[] },
+  { rows, prices, isBillable }: Corrections,
 ): Promise<AddedUse[]> {
   if (rows.length === 0) return [];
-  const originals = await loadOriginals(scope, serviceId, rows);
+  const originals = await loadOriginals(scope, serviceId, { rows, isBillable });
   const fresh = await dropCounted(scope, serviceId, rows);
   const differences = fresh.map((row) =>
     toDifference(scope, row, originals.get(toEventKey({ source: row.source, eventId: row.correctsId ?? "" }))),
@@ -51,7 +60,7 @@ function toDifference(scope: HomeScope, row: UsageRow, original: Original | unde
     throw refuse(row, { "data.buyer": ["must be the buyer of the event that is corrected"] });
   }
   const difference = row.requests - original.requests;
-  if (difference > 0 && row.isOver && scope.now >= getClosing(toMonth(usageDate))) {
+  if (difference > 0 && !original.mayRise) {
     throw new RefusedUsage({ kind: "notBillable", refused: [{ index: row.index, reason: "closed" }] });
   }
   original.requests = row.requests;
@@ -60,12 +69,22 @@ function toDifference(scope: HomeScope, row: UsageRow, original: Original | unde
   return { ...row, ...frozen, requests: difference, restatement: "correction" };
 }
 
-type StoredOriginal = Record<Exclude<keyof Original, "pricedFrom"> | "source" | "id", string> & {
+type StoredOriginal = Record<
+  Exclude<keyof Original, "pricedFrom" | "mayRise"> | "source" | "id" | "occurredAt",
+  string
+> & {
   pricedFrom: string | null;
 };
 
-/** Locked until the transaction ends, so that corrections of an event are serialized. */
-async function loadOriginals(scope: HomeScope, serviceId: number, rows: readonly UsageRow[]) {
+/**
+ * Locked until the transaction ends, so that corrections of an event are serialized. Of a closed month they rise by the
+ * agreement of their own time alone: one that began afterwards, or an offer, is no yes to what was used before.
+ */
+async function loadOriginals(
+  scope: HomeScope,
+  serviceId: number,
+  { rows, isBillable }: Pick<Corrections, "rows" | "isBillable">,
+) {
   const named = toJson(rows.map(({ source, correctsId }) => ({ source, id: correctsId })));
   const event = { source: sql`named.source`, eventId: sql`named.id` };
   await scope.db.execute(sql`
@@ -75,7 +94,7 @@ async function loadOriginals(scope: HomeScope, serviceId: number, rows: readonly
     select counted.source, counted.event_id as id, counted.usage_date::text as "usageDate",
       counted.buyer_company_id as "buyerCompanyId", counted.buyer_tenant_id as "buyerTenantId",
       counted.unit_cents as "unitCents", floor(extract(epoch from counted.priced_from) * 1000)::text as "pricedFrom",
-      counted.share_points as "sharePoints",
+      counted.share_points as "sharePoints", floor(extract(epoch from counted.occurred_at) * 1000)::text as "occurredAt",
       counted.requests + coalesce((
         select sum(later.requests) from ${usageEvents} later
         where later.tenant_id = counted.tenant_id and later.service_id = counted.service_id
@@ -95,6 +114,9 @@ async function loadOriginals(scope: HomeScope, serviceId: number, rows: readonly
         pricedFrom: row.pricedFrom === null ? null : new Date(Number(row.pricedFrom)).toISOString(),
         sharePoints: Number(row.sharePoints),
         requests: Number(row.requests),
+        mayRise:
+          scope.now < getClosing(toMonth(row.usageDate)) ||
+          isBillable(Number(row.buyerCompanyId), new Date(Number(row.occurredAt))),
       },
     ]),
   );

@@ -1,5 +1,4 @@
 import type { HomeScope } from "#app/db/scope.ts";
-import { isOverBy } from "#app/features/usage/agreements/billable-use.ts";
 import type { UsageTerms } from "#app/features/usage/agreements/usage-terms.server.ts";
 import { findPriceAt, isGraduated } from "#app/features/usage/prices/price.ts";
 import { RefusedUsage, type RefusedUse, type UsageEvent } from "#app/features/usage/usage-event.ts";
@@ -45,7 +44,6 @@ export async function toUsageRows(
       sharePoints: terms.sharePoints,
       correctsId: data.corrects ?? null,
       reason: data.reason ?? null,
-      isOver: found === null || isOverBy(found.agreement, scope.now),
     };
   });
   if (refused.length > 0) await refuseUncounted(scope, serviceId, refused);

@@ -48,7 +48,6 @@ function toRow({ index, n, buyerId }: { index: number; n: number; buyerId: numbe
     restatement: null,
     correctsId: null,
     reason: null,
-    isOver: false,
   };
 }
 

@@ -29,8 +29,6 @@ export interface UsageRow {
   restatement: "late" | "correction" | null;
   correctsId: string | null;
   reason: string | null;
-  /** Whether its agreement is over. */
-  isOver: boolean;
 }
 
 /** What was new in a call, by buyer and month of use. */
