@@ -36,26 +36,39 @@ export async function changeOwnPassword(
   change: PasswordChange,
 ): Promise<ChangedPassword> {
   const actor = await authorize(scope, "useAccount");
-  if (!actor) return toFaulty("password", { currentPassword: "profile:error.passwordWrong" });
+  if (!actor) return toWrong();
   const avoid = [actor.email, actor.firstName, actor.lastName, sender.tenant.productName, sender.tenant.name];
   const parsed = parseForm(toPasswordChange(avoid), change);
   if (!parsed.ok) return toFaulty("password", parsed.errors);
   const check = await checkOwnPassword(scope, change.currentPassword);
   if (check.kind === "throttled") return { ...toFaulty("password", {}), ...check };
   if (check.kind === "busy") return toBusy();
-  if (check.kind !== "match") return toFaulty("password", { currentPassword: "profile:error.passwordWrong" });
+  if (check.kind !== "match") return toWrong();
   const hashed = await hashPassword(parsed.value.newPassword);
   if (hashed === "busy") return toBusy();
-  await inTenant(scope, async (scoped) => {
-    await scoped.db.update(users).set({ passwordHash: hashed.hash }).where(eq(users.id, actor.userId));
+  const isChanged = await inTenant(scope, async (scoped) => {
+    // Chosen by mail meanwhile, another one stays: whoever knows only the old one is out.
+    const isOwn = and(eq(users.id, actor.userId), eq(users.passwordHash, check.passwordHash));
+    const changed = await scoped.db
+      .update(users)
+      .set({ passwordHash: hashed.hash })
+      .where(isOwn)
+      .returning({ id: users.id });
+    if (changed.length === 0) return false;
     await voidAccountLinks(scoped, actor.userId);
     await scoped.db.delete(sessions).where(and(eq(sessions.userId, actor.userId), ne(sessions.id, change.sessionId)));
     await recordAudit(scoped, { action: "user.changePassword", subject: `user:${actor.userId}` });
     const content = toPasswordChangedMail(sender, actor);
     await postMail(scoped, sender, { kind: "passwordChanged", recipient: actor.email, content });
+    return true;
   });
+  if (!isChanged) return toWrong();
   const device = { id: actor.userId, passwordHash: hashed.hash };
   return { ...toDone("password"), deviceTokens: renewDevice(change.devices, device, scope.now) };
+}
+
+function toWrong(): ProfileState {
+  return toFaulty("password", { currentPassword: "profile:error.passwordWrong" });
 }
 
 function toBusy(): ProfileState {

@@ -101,6 +101,14 @@ describeOnEveryDatabase("the own account", (open) => {
       expect(findKnownDevice(left, other, scope.now)).not.toBeNull();
     });
 
+    it("once from the same one: who was slower no longer knows the current one", async () => {
+      const news = ["seven green lanterns", "nine blue lanterns"];
+      const outcomes = await Promise.all(news.map((next) => change(password, next)));
+      expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["done", "faulty"]);
+      const chosen = news[outcomes.findIndex(({ kind }) => kind === "done")] ?? "";
+      expect(await verifyPassword((await readOwn())?.passwordHash ?? "", chosen)).toBe("match");
+    });
+
     it("only with the right one, within a limit of tries", async () => {
       expect(await change("wrong", "seven green lanterns")).toMatchObject({
         kind: "faulty",

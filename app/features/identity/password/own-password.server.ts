@@ -7,7 +7,9 @@ import { verifyPassword } from "./passwords.server.ts";
 
 /** Not an `Outcome`: what a wrong password means differs by action, and `requireConfirmation` says it. */
 export type OwnPasswordCheck =
-  | { kind: "match" | "mismatch" | "busy" }
+  /** By the hash that it matched, for what must not go on once another was chosen. */
+  | { kind: "match"; passwordHash: string }
+  | { kind: "mismatch" | "busy" }
   /** The account has no password. */
   | { kind: "none" }
   | { kind: "throttled"; retryAfterSeconds: number };
@@ -24,5 +26,5 @@ export async function checkOwnPassword(scope: AccountScope, password: string): P
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
   const kind = password.length > longestPassword ? "mismatch" : await verifyPassword(user.passwordHash, password);
   if (kind !== "mismatch") await refundThrottle(scope, throttle);
-  return { kind };
+  return kind === "match" ? { kind, passwordHash: user.passwordHash } : { kind };
 }
