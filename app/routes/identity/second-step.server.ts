@@ -30,6 +30,7 @@ const pendingCookie: SignedCookie = { name: "second-step", seconds: 10 * 60 };
 const pendingSignIn = z.object({
   userId: z.int(),
   tenantId: z.int(),
+  passwordMark: z.string().optional(),
   /** Path of this site to go to afterwards; null for the default. */
   page: z.string().nullable(),
   /** Whether the social sign-in that has arrived in this browser is linked at the end. */

@@ -62,11 +62,23 @@ describeOnEveryDatabase("the second step", (open) => {
   it("is required after the right password, and only then", async () => {
     const attempt = { ...client, email: user.email, password, onlyTenantId: null };
     const pending = { userId: user.id, tenantId: 4 };
-    expect(await signIn(scope, attempt)).toEqual({ kind: "secondStep", pending });
+    expect(await signIn(scope, attempt)).toMatchObject({ kind: "secondStep", pending });
     expect(await signIn(scope, { ...attempt, password: "wrong" })).toEqual({ kind: "wrong" });
     expect(await database.db.select().from(sessions)).toEqual([]);
     await asPlatform(database.db, (db) => db.delete(accountFactors));
     expect(await signIn(scope, attempt)).toMatchObject({ kind: "signedIn" });
+  });
+
+  it("is not taken after a password that was changed since", async () => {
+    const outcome = await signIn(scope, { ...client, email: user.email, password, onlyTenantId: null });
+    if (outcome.kind !== "secondStep") throw new Error("no second step was asked for");
+    const { pending } = outcome;
+    const devices = { keys: deviceKeys, tokens: [] };
+    const step = { ...client, pending, code: codeAt(scope.now), keys: testFactorKeys.secrets, devices, senderOf };
+    await database.db.update(users).set({ passwordHash: "another" }).where(eq(users.id, user.id));
+    expect(await takeSecondStep(scope, step)).toEqual({ kind: "ended" });
+    await database.db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    expect(await takeSecondStep(scope, step)).toMatchObject({ kind: "signedIn" });
   });
 
   it("signs in by the code of the app, once, and the session needs no other proof", async () => {

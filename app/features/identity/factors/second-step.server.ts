@@ -3,6 +3,7 @@ import type { Outcome } from "#app/content/outcome.ts";
 import { users } from "#app/db/schema/identity.ts";
 import { type AccountScope, accountScopeIn, type ShownScope } from "#app/db/scope.ts";
 import { openSession, type SessionClient } from "#app/features/identity/session/open-session.server.ts";
+import { hashSecret } from "#app/features/identity/session/secret-token.server.ts";
 import { recordFailedSignIn } from "#app/features/identity/sign-in/failed-sign-ins.server.ts";
 import { type DeviceProof, findKnownDevice, renewDevice } from "#app/features/identity/sign-in/known-device.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
@@ -20,6 +21,13 @@ import { createProofOptions } from "./passkeys.server.ts";
 export interface PendingSignIn {
   userId: number;
   tenantId: number;
+  /** Of the password that was proved: another one ends the pending sign-in. Left out after a social sign-in. */
+  passwordMark?: string | undefined;
+}
+
+/** What a pending sign-in tells of the password, in a cookie: nothing that helps to guess it. */
+export function toPasswordMark(passwordHash: string | null): string {
+  return hashSecret(`second step\n${passwordHash ?? ""}`);
 }
 
 export type SecondStepOutcome = Outcome<
@@ -71,7 +79,9 @@ export function createPendingOptions(scope: ShownScope, pending: PendingSignIn, 
  */
 export async function takeSecondStep(scope: ShownScope, input: SecondStepInput): Promise<SecondStepOutcome> {
   const user = await findUser(scope, input.pending);
-  if (!user) return { kind: "ended" };
+  const { passwordMark } = input.pending;
+  if (!user || (passwordMark ?? toPasswordMark(user.passwordHash)) !== toPasswordMark(user.passwordHash))
+    return { kind: "ended" };
   const own = toOwnScope(scope, input.pending);
   const verdict = await checkCode(own, {
     ...{ code: input.code, passkey: input.passkey ?? null, keys: input.keys, user },

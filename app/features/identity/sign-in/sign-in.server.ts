@@ -5,6 +5,7 @@ import type { AccountScope, ShownScope } from "#app/db/scope.ts";
 import {
   isSecondStepDue,
   type PendingSignIn,
+  toPasswordMark,
   toSecondStepLimit,
 } from "#app/features/identity/factors/second-step.server.ts";
 import type { Credentials } from "#app/features/identity/password/credentials.ts";
@@ -68,7 +69,8 @@ export async function signIn(scope: ShownScope, attempt: SignInAttempt): Promise
   await deleteDrainedThrottles(scope);
   if (attempt.onlyTenantId !== null && user.tenantId !== attempt.onlyTenantId) return { kind: "elsewhere" };
   if (user.closedAt !== null) return { kind: "accountClosed" };
-  const pending = { userId: user.id, tenantId: user.tenantId };
+  const passwordMark = toPasswordMark(user.passwordHash);
+  const pending = { userId: user.id, tenantId: user.tenantId, passwordMark };
   if (await isSecondStepDue(scope, pending)) return { kind: "secondStep", pending };
   const opened = await openSession(scope, user, attempt);
   if (!opened || user.passwordHash === null) return { kind: "wrong" };
