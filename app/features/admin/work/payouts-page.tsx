@@ -110,8 +110,20 @@ function PayableCard({ tenant, name }: { tenant: PayableTenant; name: string }) 
           ]}
         />
       </div>
+      {tenant.unreceivedCents > 0 && tenant.madeAt === null ? <Unreceived cents={tenant.unreceivedCents} /> : null}
       <RunForm tenant={tenant} />
     </SectionCard>
+  );
+}
+
+/** Whoever makes the run decides whether the platform lends it. */
+function Unreceived({ cents }: { cents: number }) {
+  const { t } = useTranslation("admin");
+  const { money } = useFigures();
+  return (
+    <p className={styles.lead}>
+      <Tag tone="pending">{t("payouts.unreceived", { money: money(cents) })}</Tag> {t("payouts.unreceived.text")}
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
-import { bankAccounts } from "#app/db/schema/ledger.ts";
+import { bankAccounts, ledgerAccounts, ledgerEntries } from "#app/db/schema/ledger.ts";
 import { payoutRuns, payouts } from "#app/db/schema/payouts.ts";
 import type { AccountScope, Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
@@ -30,6 +30,8 @@ export interface PayableTenant {
   sellers: Payable[];
   /** The run's total: for sellers with an account. */
   cents: number;
+  /** How much of it buyers have not paid: credits of corrections and of opened markets settle bills, too. */
+  unreceivedCents: number;
   /** When that day's run was made, ISO 8601; null before. */
   madeAt: string | null;
   /** Whether the tenant has an account to pay from. */
@@ -77,15 +79,22 @@ export async function listPayableTenants(
       sql`select tenant_id as "tenantId" from ${bankAccounts}`,
     );
     const payable = await listPayable(db, { tenantIds, cutOff: getCutOff(payoutOn) });
+    const receivedCents = await sumReceived(db);
     const owing = new Set(payable.map(({ tenantId }) => tenantId));
     return tenantIds
       .filter((tenantId) => owing.has(tenantId))
       .map((tenantId) => {
         const sellers = payable.filter((seller) => seller.tenantId === tenantId);
         const paid = sellers.filter(({ payee, cents }) => payee !== null && cents > 0);
+        const total = paid.reduce((sum, { cents }) => sum + cents, 0);
         return {
-          ...{ tenantId, payoutOn, sellers },
-          cents: paid.reduce((sum, { cents }) => sum + cents, 0),
+          ...{
+            tenantId,
+            payoutOn,
+            sellers,
+            cents: total,
+            unreceivedCents: total - Math.min(total, Math.max(0, receivedCents)),
+          },
           madeAt: made.find((run) => run.tenantId === tenantId)?.madeAt ?? null,
           hasBank: banks.some((bank) => bank.tenantId === tenantId),
         };
@@ -119,4 +128,13 @@ export async function getPayoutRun(scope: AccountScope, id: number): Promise<Pay
     const [payer] = payers;
     return payer ? { ...run, payer, payouts: rows.map((row) => ({ ...row, cents: Number(row.cents) })) } : null;
   });
+}
+
+/** What all buyers have paid that is not paid out, in cents: a seller's buyers may pay another tenant. */
+async function sumReceived(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ cents: string }>(sql`
+    select coalesce(-sum(entry.cents), 0) as cents from ${ledgerEntries} entry
+    join ${ledgerAccounts} account on account.tenant_id = entry.tenant_id and account.id = entry.account_id
+    where account.kind = 'bank'`);
+  return Number(rows[0]?.cents ?? 0);
 }

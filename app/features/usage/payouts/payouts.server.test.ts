@@ -15,7 +15,15 @@ import { postStatements } from "#app/features/usage/money/statement/statements.s
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
-import { anySender, insertBuyer, insertFee, insertKey, insertSeller, toEvent } from "#tests/factories/usage.ts";
+import {
+  anySender,
+  insertAgreement,
+  insertBuyer,
+  insertFee,
+  insertKey,
+  insertSeller,
+  toEvent,
+} from "#tests/factories/usage.ts";
 import { countStatements } from "#tests/setup/count-statements.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { getEarnings, getSellerStatement } from "./earnings.server.ts";
@@ -82,6 +90,23 @@ describeOnEveryDatabase("payouts", (open) => {
     };
     const see = (day: string) => getEarnings({ ...seller.scope, now: at(day) });
     return { tenantId, seller, one, two, pay, say, run, see };
+  }
+
+  /** Whatever other tests had paid in and out. */
+  async function leaveInBank(companyId: number, cents: number): Promise<void> {
+    const { rows } = await asPlatform(database.db, (db) =>
+      db.execute<{ cents: string }>(sql`
+        select coalesce(-sum(entry.cents), 0) as cents from ledger_entries entry
+        join ledger_accounts account on account.id = entry.account_id where account.kind = 'bank'`),
+    );
+    const taken = Number(rows[0]?.cents) - cents;
+    await postTransaction(platform, {
+      ...{ kind: "payment", companyId, key: `bank:${companyId}:${cents}` },
+      moves: [
+        { kind: "bank", companyId: null, cents: taken },
+        { kind: "promotion", companyId: null, cents: -taken },
+      ],
+    });
   }
 
   const readMoves = (companyId: number) =>
@@ -268,6 +293,35 @@ describeOnEveryDatabase("payouts", (open) => {
     await pay(two.id, "5.00", "2026-04-10");
     expect(await run("2026-05-05")).toEqual({ kind: "refused", reason: "nothingPayable" });
     expect(await see("2026-05-06")).toMatchObject({ next: { cents: 0 } });
+  });
+
+  it("say how much of a run no buyer has paid, where a correction's credit has settled another seller's bill", async () => {
+    const { tenantId, one, say } = await prepare();
+    await say();
+    const lender = await insertSeller(platform, { tenantId });
+    await insertFee(lender.scope, lender.serviceId, 10);
+    await insertAgreement(lender.scope, { serviceId: lender.serviceId, buyerId: one.id });
+    const key = await insertKey(lender.scope, lender.serviceId);
+    const report = (id: string, time: string, change: object) =>
+      recordUsage(
+        { ...platform, now: new Date(time) },
+        { key, values: [toEvent(id, { buyer: one.slug, ...change }, { time })] },
+        anySender,
+      );
+    await report("used", "2026-02-10T00:00:00Z", { requests: 100 });
+    await postStatements(database.db, new Date("2026-03-04T00:00:00Z"));
+    const later = { ...platform, now: at("2026-04-05") };
+    const readUnreceived = async () => {
+      const [own] = (await listPayableTenants(later, [tenantId])) ?? [];
+      return { cents: own?.cents, unreceived: own?.unreceivedCents };
+    };
+    expect(await readUnreceived()).toEqual({ cents: 0, unreceived: 0 });
+    await report("less", "2026-03-06T00:00:00Z", { requests: 0, corrects: "used" });
+    await postStatements(database.db, new Date("2026-04-04T00:00:00Z"));
+    await leaveInBank(one.id, 30);
+    expect(await readUnreceived()).toEqual({ cents: 880, unreceived: 850 });
+    await leaveInBank(one.id, 880);
+    expect(await readUnreceived()).toEqual({ cents: 880, unreceived: 0 });
   });
 
   it("show disputed amounts, which stay earned until decided", async () => {
