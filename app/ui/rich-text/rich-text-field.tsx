@@ -55,15 +55,17 @@ export function RichTextField({ startsAs, limit, isLow = false, handle, defaultV
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; what is saved meanwhile changes nothing of what is shown
   useEffect(() => {
     let isGone = false;
-    const open = ({ RichTextEditor, isKept }: EditorParts) => {
-      if (isGone) return;
-      const loaded = { RichTextEditor, isKept };
-      setEditor(loaded);
-      // Does not replace the text while the user is typing in it.
-      if (document.activeElement !== source.current) showFormatted(loaded);
-    };
-    // Where the editor does not arrive, its source is typed in, as without scripts.
-    import("./rich-text-editor.tsx").then(open, () => undefined);
+    import("./rich-text-editor.tsx").then(
+      ({ RichTextEditor, isKept }) => {
+        if (isGone) return;
+        const loaded = { RichTextEditor, isKept };
+        setEditor(loaded);
+        // Does not replace the text while the user is typing in it.
+        if (document.activeElement !== source.current) showFormatted(loaded);
+      },
+      // Where the editor does not arrive, its source is typed in, as without scripts.
+      () => undefined,
+    );
     return () => {
       isGone = true;
     };
