@@ -35,8 +35,8 @@ const budgets: Record<string, PageWeight> = {
   // Forms: each has all kinds of fields.
   "requestservice/:name?/:id?/*": toBudget(116.6, 13.2),
   ":company/requestservice/:name?/:id?/*": toBudget(116.6, 13.2),
-  requestseveral: toBudget(115.6, 13.3),
-  ":company/requestseveral": toBudget(115.6, 13.3),
+  requestseveral: toBudget(115.7, 13.3),
+  ":company/requestseveral": toBudget(115.7, 13.3),
   "startworkflow/:name/:id/*": toBudget(116.6, 13.2),
   ":company/startworkflow/:name/:id/*": toBudget(116.6, 13.2),
   "agencyonboarding/:tenant?": toBudget(117.8, 13.2),
