@@ -6,8 +6,6 @@ export interface DemoEvent {
   starts: string;
   minutes: number;
   timeZone: string;
-  /** Where one joins; nobody is there. */
-  joinUrl: string;
   /** Title and summary in Spanish. */
   spanish: { title: string; summary: string };
 }
@@ -22,7 +20,6 @@ export const demoEvents: DemoEvent[] = [
     starts: "2026-10-14T12:00",
     minutes: 45,
     timeZone: "America/Chicago",
-    joinUrl: "https://meet.example/driver-lists",
     spanish: {
       title: "Consultas abiertas: ordenar las listas de conductores antes de la renovación",
       summary:
@@ -37,7 +34,6 @@ export const demoEvents: DemoEvent[] = [
     starts: "2026-11-05T11:00",
     minutes: 60,
     timeZone: "America/New_York",
-    joinUrl: "https://meet.example/flood-maps",
     spanish: {
       title: "Leer juntos un mapa de inundaciones",
       summary:
@@ -52,7 +48,6 @@ export const demoEvents: DemoEvent[] = [
     starts: "2026-12-03T10:00",
     minutes: 60,
     timeZone: "America/Chicago",
-    joinUrl: "https://meet.example/storm-drill",
     spanish: {
       title: "La mañana después de una tormenta: un simulacro",
       summary:
@@ -67,7 +62,6 @@ export const demoEvents: DemoEvent[] = [
     starts: "2026-12-10T14:00",
     minutes: 45,
     timeZone: "America/New_York",
-    joinUrl: "https://meet.example/class-codes",
     spanish: {
       title: "Códigos de clase sin adivinar",
       summary:
@@ -82,7 +76,6 @@ export const demoEvents: DemoEvent[] = [
     starts: "2027-01-14T09:00",
     minutes: 45,
     timeZone: "America/Denver",
-    joinUrl: "https://meet.example/certificates",
     spanish: {
       title: "Certificados: qué podemos escribir y cómo decir que no",
       summary:
@@ -97,7 +90,6 @@ export const demoEvents: DemoEvent[] = [
     starts: "2027-02-04T11:00",
     minutes: 60,
     timeZone: "America/Los_Angeles",
-    joinUrl: "https://meet.example/remarketing",
     spanish: {
       title: "Volver al mercado en la renovación: un plan de noventa días",
       summary:

@@ -23,7 +23,7 @@ function toEventRow({ starts, minutes, spanish, ...event }: DemoEvent, now: Date
   const startsAt = toDemoMoment(starts, event.timeZone, now);
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
   const publishedAt = new Date(Math.min(now.getTime(), startsAt.getTime() - announcedMs));
-  return { ...event, startsAt, endsAt, publishedAt, translations: { es: spanish }, updatedAt: now };
+  return { ...event, joinUrl: "", startsAt, endsAt, publishedAt, translations: { es: spanish }, updatedAt: now };
 }
 
 async function storeVideo(video: DemoVideo, files: Files, now: Date): Promise<typeof videos.$inferInsert> {
