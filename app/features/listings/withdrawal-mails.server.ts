@@ -9,7 +9,7 @@ import { type OutgoingMail, postMails } from "#app/features/mail/outbox.server.t
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 import { acrossTenants } from "#app/features/usage/agreements/agree-on-request.server.ts";
-import { listDecidersOf } from "#app/features/usage/agreements/agreement-mails.server.ts";
+import { listDecidersOf } from "#app/features/usage/agreements/deciders.server.ts";
 import { currentState } from "#app/features/usage/agreements/end-past.server.ts";
 import { readServiceNames } from "#app/features/usage/report/service-names.server.ts";
 

@@ -5,7 +5,7 @@ import type { HomeScope } from "#app/db/scope.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
-import { listDeciders } from "./agreements/agreement-mails.server.ts";
+import { listDeciders } from "./agreements/deciders.server.ts";
 
 interface KeyNews {
   serviceId: number;

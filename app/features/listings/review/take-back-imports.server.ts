@@ -21,7 +21,7 @@ import { restoreImported } from "#app/features/marketplace/openapi/import-openap
 import { findOrCreateProvider, lockImports } from "#app/features/marketplace/openapi/import-references.server.ts";
 import { serviceStatus } from "#app/features/marketplace/service/service.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
-import { listDeciders } from "#app/features/usage/agreements/agreement-mails.server.ts";
+import { listDeciders } from "#app/features/usage/agreements/deciders.server.ts";
 
 type TakeBackRefusal = "usedImports" | "noImports";
 

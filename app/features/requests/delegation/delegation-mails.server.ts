@@ -9,7 +9,7 @@ import { isOpenRequest } from "#app/features/retention/release-requests.server.t
 import { firstMarketId } from "#app/features/tenancy/market.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
 import { acrossTenants } from "#app/features/usage/agreements/agree-on-request.server.ts";
-import { listDecidersOf } from "#app/features/usage/agreements/agreement-mails.server.ts";
+import { listDecidersOf } from "#app/features/usage/agreements/deciders.server.ts";
 
 const mostMarkets = 20;
 

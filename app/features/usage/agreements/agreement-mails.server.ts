@@ -1,9 +1,7 @@
-import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { agreements, type StoredAgreement } from "#app/db/schema/agreements.ts";
-import { companies, users } from "#app/db/schema/identity.ts";
-import type { AccountScope, AnyScope, HomeScope, ShownScope } from "#app/db/scope.ts";
-import { isRecipient } from "#app/features/identity/actor.server.ts";
-import type { Permission } from "#app/features/identity/policy.ts";
+import { companies } from "#app/db/schema/identity.ts";
+import type { AccountScope, HomeScope, ShownScope } from "#app/db/scope.ts";
 import type { MailContent } from "#app/features/mail/mail-message.ts";
 import { postMail, postMails } from "#app/features/mail/outbox.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
@@ -16,8 +14,7 @@ import { toDay } from "#app/features/usage/report/usage-day.ts";
 import { acrossTenants } from "./agree-on-request.server.ts";
 import type { AgreementState } from "./agreement.ts";
 import type { AgreementTerm } from "./agreement-term.ts";
-
-const mostRecipients = 5;
+import { listDeciders, listDecidersOf } from "./deciders.server.ts";
 
 /** News of an agreement for a company's administrators. */
 export interface AgreementNews {
@@ -141,48 +138,6 @@ function toEndContent(sender: Sender, { agreement, side, nameService }: EndOfSid
 }
 
 const toAddress = ({ origin }: Sender, publicId: string) => `${origin}/myservices/agreements/${publicId}`;
-
-/** Somebody who decides for a company, with the sender of their mails. */
-export interface Decider {
-  id: number;
-  email: string;
-  sender: Sender;
-}
-
-/** The first few users who decide for a company, each with their sender. @param decides what they may decide */
-export async function listDeciders(
-  scope: AnyScope,
-  companyId: number,
-  senderOf: SenderOf,
-  decides: Permission = "manageAgreements",
-): Promise<readonly Decider[]> {
-  return (await listDecidersOf(scope, [companyId], senderOf, decides)).get(companyId) ?? [];
-}
-
-/** The same for many companies, by company: whoever nobody decides for has no entry. */
-export async function listDecidersOf(
-  scope: AnyScope,
-  companyIds: readonly number[],
-  senderOf: SenderOf,
-  decides: Permission = "manageAgreements",
-): Promise<ReadonlyMap<number, readonly Decider[]>> {
-  const { id, email, tenantId, locale, companyId } = users;
-  const place = sql<number>`row_number() over (partition by ${companyId} order by ${id})`.as("place");
-  const ranked = scope.db
-    .select({ id, email, tenantId, locale, companyId, place })
-    .from(users)
-    .where(and(inArray(companyId, [...companyIds]), isRecipient(decides)))
-    .as("ranked");
-  const people = await scope.db.select().from(ranked).where(lte(ranked.place, mostRecipients)).orderBy(asc(ranked.id));
-  const deciders = new Map<number, Decider[]>();
-  for (const person of people) {
-    const sender = senderOf(person.tenantId, person.locale);
-    if (!sender || person.companyId === null) continue;
-    const known = deciders.get(person.companyId) ?? [];
-    deciders.set(person.companyId, [...known, { id: person.id, email: person.email, sender }]);
-  }
-  return deciders;
-}
 
 /** Requests by one of a company's people that were approved: it has agreements, or offers, of their services. */
 interface AgreedNews {

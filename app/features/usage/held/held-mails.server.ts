@@ -5,7 +5,7 @@ import type { HomeScope } from "#app/db/scope.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { acrossTenants } from "#app/features/usage/agreements/agree-on-request.server.ts";
-import { listDeciders } from "#app/features/usage/agreements/agreement-mails.server.ts";
+import { listDeciders } from "#app/features/usage/agreements/deciders.server.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
 import { readServiceNames } from "#app/features/usage/report/service-names.server.ts";
 

@@ -13,7 +13,7 @@ import { getBalance, listLedgerLines, postTransaction } from "#app/features/ledg
 import type { LedgerPage } from "#app/features/ledger/ledger-posting.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
-import { type Decider, listDeciders } from "#app/features/usage/agreements/agreement-mails.server.ts";
+import { type Decider, listDeciders } from "#app/features/usage/agreements/deciders.server.ts";
 import type { DisputedMonth } from "#app/features/usage/disputes/line-mark.ts";
 import { listDisputedStatements, newestOpenDispute } from "#app/features/usage/disputes/line-marks.server.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";

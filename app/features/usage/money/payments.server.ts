@@ -14,7 +14,7 @@ import { getBalance, listLedgerLines } from "#app/features/ledger/ledger.server.
 import type { LedgerPage } from "#app/features/ledger/ledger-posting.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
-import { listDeciders } from "#app/features/usage/agreements/agreement-mails.server.ts";
+import { listDeciders } from "#app/features/usage/agreements/deciders.server.ts";
 import { getSpending, type Spending } from "#app/features/usage/agreements/spending.server.ts";
 import { getMonthUsage } from "#app/features/usage/report/month-usage.server.ts";
 import type { MonthUsage } from "#app/features/usage/report/month-usage.ts";

@@ -14,7 +14,7 @@ import { type OutgoingMail, postMails } from "#app/features/mail/outbox.server.t
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import { acrossTenants } from "#app/features/usage/agreements/agree-on-request.server.ts";
 import { endedStates } from "#app/features/usage/agreements/agreement.ts";
-import { listDecidersOf } from "#app/features/usage/agreements/agreement-mails.server.ts";
+import { listDecidersOf } from "#app/features/usage/agreements/deciders.server.ts";
 import { getNoticedStart } from "#app/features/usage/prices/price-start.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
 import { toDay } from "#app/features/usage/report/usage-day.ts";

@@ -9,7 +9,7 @@ import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/co
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
-import { type Decider, listDecidersOf } from "#app/features/usage/agreements/agreement-mails.server.ts";
+import { type Decider, listDecidersOf } from "#app/features/usage/agreements/deciders.server.ts";
 import { postPayment, toPaymentKey } from "./company-account.server.ts";
 import { type FilePayment, type LineFault, parsePaymentFile } from "./payment-file.ts";
 

@@ -3,7 +3,7 @@ import { toMaskedAccount } from "#app/features/ledger/bank-details.ts";
 import type { MailContent } from "#app/features/mail/mail-message.ts";
 import { postMail, postMails } from "#app/features/mail/outbox.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
-import { listDeciders, listDecidersOf } from "#app/features/usage/agreements/agreement-mails.server.ts";
+import { listDeciders, listDecidersOf } from "#app/features/usage/agreements/deciders.server.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
 import type { Payee } from "./payee.ts";
 

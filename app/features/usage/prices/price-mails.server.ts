@@ -2,7 +2,7 @@ import type { HomeScope } from "#app/db/scope.ts";
 import type { MailContent } from "#app/features/mail/mail-message.ts";
 import { postMails } from "#app/features/mail/outbox.server.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
-import { listDecidersOf } from "#app/features/usage/agreements/agreement-mails.server.ts";
+import { listDecidersOf } from "#app/features/usage/agreements/deciders.server.ts";
 import { createFigures } from "#app/features/usage/report/figures.ts";
 import type { ServiceNames } from "#app/features/usage/report/service-names.server.ts";
 import { toDay } from "#app/features/usage/report/usage-day.ts";
