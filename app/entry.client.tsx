@@ -65,8 +65,9 @@ function readData(): Promise<void> {
 addEventListener("unhandledrejection", (event) => {
   if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
 });
-keepZone();
 void hydrate();
+// Naming a zone loads the browser's languages and zones, 15 ms: a task of its own, while the texts are on their way.
+setTimeout(keepZone);
 
 /** Stores the browser's time zone in a cookie for the next page, if it is new or has changed. */
 function keepZone(): void {

@@ -84,6 +84,23 @@ const router: LibraryFacts = {
     ["function isDeferredResult(result) {", `function isDeferredResult(result) { ${no}`],
     // Hints for developers, on the console.
     ["function warning(cond, message) {", "function warning() { return;"],
+    // No route is discovered later.
+    ["if (patchRoutesOnNavigationImpl) {", "if (false) {"],
+    ["if (fogOfWar.active) {", "if (false) {"],
+    ["if (fogOfWar.active && fogOfWar.matches) {", "if (false) {"],
+    ["if (isFogOfWar) {", "if (false) {"],
+    // So their list never changes: it is ranked once, not at each look-up.
+    [
+      "let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);",
+      "let branches = routes.ranked;\n  if (!branches) rankRouteBranches(branches = routes.ranked = flattenRoutes(routes));",
+    ],
+    // A branch whose first word, ASCII in each of our paths, is not the address's cannot match: none of its expressions is compiled.
+    [
+      "let {\n    routesMeta\n  } = branch;",
+      "let { path, routesMeta } = branch;\n" +
+        '  const [word, asked] = [path, pathname].map((text) => text.split("/")[1]?.toLowerCase());\n' +
+        '  if (/^\\w/.test(word ?? "") && word !== asked) return null;',
+    ],
   ],
 };
 

@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
 import { createInstance, type i18n as I18n } from "i18next";
 import { describe, expect, it } from "vitest";
 import { baseCopy } from "#app/i18n/base-copy.ts";
 import { i18nOptions } from "#app/i18n/i18n-options.ts";
+import routeTable from "#app/routes.ts";
 import remixOptions from "../../remix.config.js";
 import { applyFacts, libraryFacts } from "../../scripts/bundle/library-facts.ts";
 
@@ -36,11 +39,64 @@ it("Remix runs with the flags that are settled", () => {
 const samples = [{}, { count: 0 }, { count: 1 }, { count: 1_000_000 }, { name: "{{product}} $t(login) <b>", count: 2 }];
 
 /** As the browser's build has it. */
-async function importSettled(): Promise<{ createInstance(): I18n }> {
-  const facts = libraryFacts.find(({ module }) => module.startsWith("i18next/"));
-  if (facts === undefined) throw new Error("nothing is said of i18next");
+async function importSettled(library: string) {
+  const facts = libraryFacts.find(({ module }) => module.startsWith(library));
+  if (facts === undefined) throw new Error(`nothing is said of ${library}`);
   return import(`data:text/javascript,${encodeURIComponent(applyFacts(read(facts.module), facts))}`);
 }
+
+const importI18next = (): Promise<{ createInstance(): I18n }> => importSettled("i18next/");
+const importRouter = (): Promise<{ matchRoutes: typeof matchRoutes }> => importSettled("@remix-run/router/");
+
+/** As Remix has them in the browser: a route without a path holds the pages. */
+const toRouteObject = ({ index, children, ...entry }: RouteConfigEntry): AgnosticRouteObject =>
+  index
+    ? { id: entry.file, index, path: entry.path }
+    : { id: entry.id ?? entry.file, path: entry.path, children: children?.map(toRouteObject) };
+
+it("the browser's router finds the same page as the whole library, for each route and each way to spell it", async () => {
+  const settled = await importRouter();
+  const routes = [{ id: "root", path: "", children: (await routeTable).map(toRouteObject) }];
+  const branches: string[] = [];
+  const addPaths = (route: AgnosticRouteObject, parent: string) => {
+    const own = [parent, route.path].filter(Boolean).join("/");
+    branches.push(own);
+    for (const child of route.children ?? []) addPaths(child, own);
+  };
+  for (const route of routes) addPaths(route, "");
+  const addresses = [...new Set(branches)].flatMap((path) => {
+    const address = `/${path
+      .replace(/:\w+\?/g, "some")
+      .replace(/:\w+/g, "7")
+      .replace(/\*$/, "a/b")}`;
+    const shorter = `/${path.replace(/\/?(?::\w+\?|\*)/g, "").replace(/:\w+/g, "7")}`;
+    return [address, shorter, `${address.toUpperCase()}/`];
+  });
+  addresses.push(
+    "/",
+    "",
+    "//",
+    "/%61bout",
+    "/ſervice/7",
+    "/servıce/7",
+    "/é",
+    "/service",
+    "/service/7%2F8",
+    "/:index",
+    "/*",
+  );
+  expect(addresses.length).toBeGreaterThan(600);
+  const toFound = (find: typeof matchRoutes) =>
+    addresses.map((address) => [
+      address,
+      find(routes, { pathname: address })?.map(({ route, params, pathname, pathnameBase }) => {
+        return [route.id, { ...params }, pathname, pathnameBase];
+      }),
+    ]);
+  const found = toFound(settled.matchRoutes);
+  expect(found).toEqual(toFound(matchRoutes));
+  expect(found.filter(([, matches]) => matches).length).toBeGreaterThan(600);
+});
 
 describe.each(["en", "es"] as const)("the browser's i18next, in %s", (language) => {
   const init = async (instance: I18n) => {
@@ -54,7 +110,7 @@ describe.each(["en", "es"] as const)("the browser's i18next, in %s", (language) 
   };
 
   it("says the same as the whole library, whatever is filled in", async () => {
-    const [settled, whole] = [await init((await importSettled()).createInstance()), await init(createInstance())];
+    const [settled, whole] = [await init((await importI18next()).createInstance()), await init(createInstance())];
     const keys = Object.entries(baseCopy[language]).flatMap(([feature, texts]) =>
       Object.keys(texts).map((key) => [feature, key.replace(/_(?:one|many|other)$/, "")] as const),
     );
