@@ -12,7 +12,7 @@ import { titleMeta, toTitle } from "#app/http/page-meta.ts";
 import { postedRow, readFields, readIntent } from "#app/http/posted-fields.server.ts";
 import { readForm } from "#app/http/read-form.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
-import { noStoreWithRetry, notFound } from "#app/http/responses.ts";
+import { noStoreWithRetry } from "#app/http/responses.ts";
 import { toAccountSender } from "#app/http/senders.server.ts";
 import { answerConfirmationRequired, readConfirmation } from "#app/routes/admin/confirmation.server.ts";
 
@@ -36,7 +36,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     change: parseChange(form),
     confirmation: readConfirmation(context, form),
   });
-  if (outcome === null) throw notFound();
   if (outcome.kind === "unconfirmed") return answerConfirmationRequired(outcome.required, form);
   return answerOutcome<SecurityState>(outcome, outcome);
 }

@@ -14,6 +14,8 @@ export type SecondStepResult =
   | { kind: "done"; change: "renamed" | "removed" | "ended"; name: string }
   /** New recovery codes, shown once. */
   | { kind: "created"; codes: string[] }
+  /** It was removed before, such as in another tab. */
+  | { kind: "gone" }
   /** Of the factor that was to be renamed. */
   | { kind: "faulty"; id: number; errors: FieldErrors<"name">; name: string };
 

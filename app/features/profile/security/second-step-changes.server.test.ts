@@ -164,7 +164,25 @@ describeOnEveryDatabase("the own second step", (open) => {
     expect((await own.db.select().from(users))[0]?.hasFactor).toBe(false);
     expect(await listActions()).toEqual(["user.renameFactor", "user.renewRecoveryCodes", "user.removeFactor"]);
     expect(await readMails(own)).toHaveLength(3);
-    expect(await changeSecondStep(own, sender, { change: renew, confirmation })).toBeNull();
+    expect(await changeSecondStep(own, sender, { change: renew, confirmation })).toEqual({ kind: "gone" });
+  });
+
+  it("says of what was removed in another tab that it is gone, and asks for no proof of it", async () => {
+    const id = await insertApp(own, userOf(own));
+    await insertApp(own, userOf(own), "Tablet");
+    const confirmation = await openConfirmation(own);
+    const unconfirmed = { sessionId: 0, consent: false, password: "" };
+    const remove = { intent: "remove", id } as const;
+    await changeSecondStep(own, sender, { change: remove, confirmation });
+    const mails = (await readMails(own)).length;
+    for (const [change, by] of [
+      [remove, unconfirmed],
+      [remove, confirmation],
+      [{ intent: "rename", id, name: "Pixel" } as const, unconfirmed],
+    ] as const)
+      expect(await changeSecondStep(own, sender, { change, confirmation: by })).toEqual({ kind: "gone" });
+    expect((await getOwnFactors(own)).factors).toMatchObject([{ name: "Tablet" }]);
+    expect(await readMails(own)).toHaveLength(mails);
   });
 
   it("is reset by the operator, with every session, on the account's own tenant only", async () => {
@@ -191,10 +209,12 @@ describeOnEveryDatabase("the own second step", (open) => {
     const confirmation = await openConfirmation(stranger);
     for (const scope of [stranger, testScopeIn({ ...stranger, userId: eve.id } as TestScope, 1)]) {
       expect((await getOwnFactors(scope)).factors).toEqual([]);
-      expect(await changeSecondStep(scope, sender, { change: { intent: "remove", id }, confirmation })).toBeNull();
+      expect(await changeSecondStep(scope, sender, { change: { intent: "remove", id }, confirmation })).toEqual({
+        kind: "gone",
+      });
       expect(
         await changeSecondStep(scope, sender, { change: { intent: "rename", id, name: "x" }, confirmation }),
-      ).toBeNull();
+      ).toEqual({ kind: "gone" });
     }
     expect((await getOwnFactors(testScopeIn(own, 4))).factors).toEqual([]);
     expect((await getOwnFactors(own)).factors).toHaveLength(1);

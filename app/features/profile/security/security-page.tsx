@@ -15,6 +15,7 @@ import {
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { Tag } from "#app/ui/feedback/tag.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
 import { Heading } from "#app/ui/layout/heading.tsx";
@@ -58,6 +59,7 @@ export function SecurityPage({ factors, recoveryCodes, state, children }: Securi
         {settled?.kind === "done" ? (
           <DoneNotice>{t(`security.${settled.change}`, { name: settled.name })}</DoneNotice>
         ) : null}
+        {settled?.kind === "gone" ? <ErrorSummary title={t("security.gone")} errors={[]} /> : null}
         {settled?.kind === "created" ? <RecoveryCodesCard codes={settled.codes} /> : null}
         <div>
           {settled?.kind === "unconfirmed" ? (
