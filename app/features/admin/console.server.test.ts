@@ -23,6 +23,7 @@ import { answerLeads } from "#app/features/admin/work/answer-leads.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { consoleDeactivation } from "#app/features/audit/console-deactivation.server.ts";
 import { hashInvitationCode, redeemInvitation } from "#app/features/companies/invitation-codes.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import type { Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { hashPassword } from "#app/features/identity/password/passwords.server.ts";
 import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
@@ -478,6 +479,30 @@ describeOnEveryDatabase("the console", (open) => {
     const values = { code, label: "Again", useLimit: "1", lastDay: "", tenantId: "" };
     expect(await createInvitation(tenant, values, [])).toMatchObject({ errors: { code: "admin:error.codeTaken" } });
     expect(await inTenant(tenant, (scoped) => redeemInvitation(scoped, code))).toBe(row?.id);
+  });
+
+  it("obeys nobody whose rights ended while the confirmation was asked for", async () => {
+    const carried = { ...platform, actor: await authorize(platform, "useConsole") };
+    const [lead] = await asPlatform(platform.db, (db) => db.update(leads).set({ answeredAt: null }).returning());
+    const [code] = await asPlatform(platform.db, (db) =>
+      db.update(invitationCodes).set({ expiresAt: null }).returning(),
+    );
+    await platform.db
+      .update(users)
+      .set({ roleId: 2 })
+      .where(eq(users.id, platform.userId ?? 0));
+    const confirmed = { ...confirmation, sessionId: await openSession(platform) };
+    const values = { code: "LATE-FAIR-27", label: "Late", useLimit: "1", lastDay: "", tenantId: "1" };
+    expect([
+      await answerLeads(carried, { ids: [lead?.id ?? 0], answered: true, confirmation: confirmed }),
+      await createInvitation(carried, values, [1, 4]),
+      await revokeInvitations(carried, { ids: [code?.id ?? 0], confirmation: confirmed }),
+      await retryMails(carried, { ids: "all", confirmation: confirmed }),
+    ]).toEqual([null, null, null, null]);
+    await platform.db
+      .update(users)
+      .set({ roleId: 1 })
+      .where(eq(users.id, platform.userId ?? 0));
   });
 
   it("rescans every folder for platform administrators only", async () => {

@@ -5,6 +5,7 @@ import { companies, users } from "#app/db/schema/identity.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import type { ScopeFields } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import { getLinkOwner } from "#app/features/identity/password/set-password.server.ts";
 import { voidAccountLinks } from "#app/features/identity/social/account-links.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
@@ -14,7 +15,7 @@ import { anySender } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { changeMember } from "./change-member.server.ts";
 import { listOpenInvitations, resendOpenInvitation, withdrawOpenInvitation } from "./invite-account.server.ts";
-import { inviteMember } from "./invite-member.server.ts";
+import { inviteMember, resendInvitation } from "./invite-member.server.ts";
 import { acceptCompanyInvitation, getCompanyInvitation } from "./join-company.server.ts";
 
 const sender = buildAccountSender();
@@ -57,6 +58,23 @@ describeOnEveryDatabase("people with an account and without a company", (open) =
   const readUser = async (id: number) => (await database.db.select().from(users).where(eq(users.id, id)))[0];
   const readActions = async () =>
     (await asPlatform(database.db, (tx) => tx.select().from(auditLog))).map(({ action }) => action);
+
+  it("get no invitation by rights that ended after the request had begun", async () => {
+    await invite();
+    const [open] = await listOpenInvitations(as(boss));
+    const guest = { firstName: "Gus", lastName: "Ames", workEmail: "gus@guest.test", roleId: "3" };
+    await inviteMember(as(boss), sender, guest);
+    const [invited] = await database.db.select().from(users).where(eq(users.email, guest.workEmail));
+    const carried = as(boss, { actor: await authorize(as(boss), "manageMembers") });
+    await database.db.update(users).set({ roleId: 3 }).where(eq(users.id, boss.id));
+    expect([
+      await inviteMember(carried, sender, { ...guest, workEmail: "late@guest.test" }),
+      await resendInvitation(carried, sender, invited?.id ?? 0),
+      await resendOpenInvitation(carried, sender, open?.id ?? 0),
+      await withdrawOpenInvitation(carried, open?.id ?? 0),
+    ]).toEqual([null, null, null, null]);
+    expect(await readActions()).toEqual(["user.inviteAccount", "user.invite"]);
+  });
 
   it("are asked by mail, and join once they accept", async () => {
     expect(await invite()).toEqual({ kind: "asked", email: "ANN@lakeshore.test" });

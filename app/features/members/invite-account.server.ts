@@ -4,7 +4,7 @@ import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { authorize, hasNeverCome } from "#app/features/identity/actor.server.ts";
+import { authorize, authorizeNow, hasNeverCome } from "#app/features/identity/actor.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { createAccountLink, voidInvitations } from "#app/features/identity/social/account-links.server.ts";
 import { lockRecipient, postMail } from "#app/features/mail/outbox.server.ts";
@@ -89,8 +89,11 @@ export async function resendOpenInvitation(
   const position = { roleId, isTeamMember };
   const retryAfterSeconds = await chargeInvitation(scope, inviter.company.id, email);
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
-  const answer = await inTenant(scope, (scoped) => inviteAccount(scoped, sender, { inviter, email, position }));
-  return { kind: answer === "asked" ? "resent" : "known", email };
+  return inTenant(scope, async (scoped) => {
+    if (!(await authorizeNow(scoped, "manageMembers"))) return null;
+    const answer = await inviteAccount(scoped, sender, { inviter, email, position });
+    return { kind: answer === "asked" ? "resent" : "known", email };
+  });
 }
 
 /** Withdraws an open invitation and voids its link. @returns null as above. */
@@ -99,6 +102,7 @@ export async function withdrawOpenInvitation(scope: AccountScope, id: number): P
   if (!inviter) return null;
   const companyId = inviter.company.id;
   return inTenant(scope, async (scoped) => {
+    if (!(await authorizeNow(scoped, "manageMembers"))) return null;
     const [found] = await selectOpen(scoped, companyId, eq(accountLinks.id, id));
     if (!found) return describeClosed(scoped, companyId, id);
     const { userId, email, roleId } = found;

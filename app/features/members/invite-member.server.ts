@@ -4,7 +4,7 @@ import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { authorize, hasNeverCome } from "#app/features/identity/actor.server.ts";
+import { authorize, authorizeNow, hasNeverCome } from "#app/features/identity/actor.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { createAccountLink } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
@@ -37,6 +37,7 @@ export async function inviteMember(
   const retryAfterSeconds = await chargeInvitation(scope, inviter.company.id, email);
   if (retryAfterSeconds > 0) return { kind: "throttled", values, retryAfterSeconds };
   return inTenant(scope, async (scoped) => {
+    if (!(await authorizeNow(scoped, "manageMembers"))) return null;
     const { tenantId, now } = scoped;
     const row = { tenantId, companyId: inviter.company.id, ...position, email, firstName, lastName };
     const [user] = await scoped.db
@@ -81,11 +82,12 @@ export async function resendInvitation(
   const { email, firstName } = found.member;
   const retryAfterSeconds = await chargeInvitation(scope, inviter.company.id, email);
   if (retryAfterSeconds > 0) return { kind: "throttled", retryAfterSeconds };
-  await inTenant(scope, async (scoped) => {
+  return inTenant(scope, async (scoped) => {
+    if (!(await authorizeNow(scoped, "manageMembers"))) return null;
     await mailInvitation(scoped, sender, { inviter, email, firstName });
     await recordAudit(scoped, { action: "user.resendInvitation", subject: `user:${id}` });
+    return { kind: "done", change: "resend" };
   });
-  return { kind: "done", change: "resend" };
 }
 
 async function mailInvitation(

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { events, posts, videos } from "#app/db/schema/community.ts";
 import type { AccountScope, Database } from "#app/db/scope.ts";
-import { type Administrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { type Administrator, changeInConsole } from "#app/features/admin/people/administrator.server.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import { recordAudits } from "#app/features/audit/audit-log.server.ts";
 import { notifyGuests } from "#app/features/community/events/notify-guests.server.ts";
@@ -42,7 +42,7 @@ export async function changeItems(
   const isDeletion = intent === "delete";
   const required = isDeletion || ids.length > 1 ? await requireConfirmation(scope, confirmation, true) : null;
   if (required) return { kind: "unconfirmed", required };
-  return inConsole(scope, admin, async (db) => {
+  return changeInConsole(scope, admin, async (db) => {
     if (kind === "events") await cancelEvents({ ...scope, db }, admin, change);
     const changed = await applyChange(db, toSql(scope, admin, change));
     const [before, after] = isDeletion ? [undefined, undefined] : [{ state: "published" }, { state: "draft" }];

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, ne, type SQL } from "drizzle-orm";
 import { outbox } from "#app/db/schema/outbox.ts";
 import type { AccountScope } from "#app/db/scope.ts";
-import { type Administrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { type Administrator, changeInConsole, inConsole } from "#app/features/admin/people/administrator.server.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import { recordAudits } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -28,7 +28,7 @@ export async function retryMails(
   if (ids.length === 0) return { kind: "refused", reason: "nobody" };
   const required = ids === "all" || ids.length > 1 ? await requireConfirmation(scope, confirmation, true) : null;
   if (required) return { kind: "unconfirmed", required };
-  return inConsole(scope, admin, async (db) => {
+  return changeInConsole(scope, admin, async (db) => {
     const retried = await db
       .update(outbox)
       .set({ status: "pending", attempts: 0, nextAttemptAt: scope.now })

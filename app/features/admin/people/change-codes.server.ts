@@ -9,7 +9,7 @@ import { authorize } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
-import { type Administrator, inConsole } from "./administrator.server.ts";
+import { type Administrator, changeInConsole } from "./administrator.server.ts";
 import { type CodeInvitationState, type CodeInvitationValues, newInvitation } from "./invitation.ts";
 
 /**
@@ -33,7 +33,7 @@ export async function createInvitation(
   const expiresAt = lastDay === "" ? null : new Date(Date.parse(`${lastDay}T00:00:00Z`) + 86_400_000);
   if (expiresAt !== null && expiresAt <= scope.now)
     return { kind: "faulty", values, errors: { lastDay: "admin:error.lastDayPast" } };
-  return inConsole(scope, admin, async (db) => {
+  return changeInConsole(scope, admin, async (db) => {
     const findTaken = () => db.select().from(invitationCodes).where(isInvitationCode(code, tenantId)).limit(1);
     const row = {
       tenantId,
@@ -74,7 +74,7 @@ export async function revokeInvitations(
   if (ids.length === 0) return { kind: "refused", reason: "nobody" };
   const required = await requireConfirmation(scope, confirmation, true);
   if (required) return { kind: "unconfirmed", required };
-  return inConsole(scope, admin, async (db) => {
+  return changeInConsole(scope, admin, async (db) => {
     const revoked = await db
       .update(invitationCodes)
       .set({ expiresAt: scope.now })

@@ -10,6 +10,7 @@ import { requests } from "#app/db/schema/requests.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { listMarkets } from "#app/features/companies/market/markets.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import type { Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { getBalance, grantMarketCredit, postTransaction } from "#app/features/ledger/ledger.server.ts";
 import { readErasure } from "#app/features/retention/company-duties.server.ts";
@@ -74,6 +75,14 @@ describeOnEveryDatabase("a company on request", (open) => {
     const row = { ...ask, tenantId, workEmail: `${crypto.randomUUID()}@lane.test`, description: "Text", ...change };
     await inTenant(testScopeIn(database.scope(), tenantId), ({ db }) => db.insert(requests).values(row));
   }
+
+  it("stays when the administrator's rights end while the password is asked for", async () => {
+    const admin = await insertAdministrator(4);
+    const carried = { ...admin, actor: await authorize(admin, "useConsole") };
+    await database.db.update(users).set({ roleId: 2 }).where(eq(users.id, admin.userId));
+    expect(await erase(carried)).toBeNull();
+    expect(await readCompany()).toMatchObject({ name: "Harbor Lane", erasedAt: null });
+  });
 
   it("is erased after a question, with its people, services and names, by administrators who see it alone", async () => {
     const [own, stranger, agent] = [

@@ -6,7 +6,7 @@ import type { AccountScope, Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { eraseCompany } from "#app/features/companies/records/erase-company.server.ts";
 import { removeErasedFiles } from "#app/features/companies/records/erased-files.server.ts";
-import { authorize } from "#app/features/identity/actor.server.ts";
+import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
@@ -38,6 +38,7 @@ export async function eraseCompanyInConsole(
   const required = await requireConfirmation(scope, confirmation, true);
   if (required) return { kind: "unconfirmed", required };
   const outcome = await asPlatform(scope.db, async (db) => {
+    if (!(await authorizeNow({ ...scope, db }, "useConsole"))) return null;
     const found = await check(db, admin, id);
     if (found?.kind !== "free") return found;
     await eraseCompany({ ...scope, db }, found.company, "console");

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { leads } from "#app/db/schema/leads.ts";
 import type { AccountScope } from "#app/db/scope.ts";
-import { inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { changeInConsole } from "#app/features/admin/people/administrator.server.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import { recordAudits } from "#app/features/audit/audit-log.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -30,7 +30,7 @@ export async function answerLeads(
   // One is easily undone; many at once are not.
   const required = ids.length > 1 ? await requireConfirmation(scope, confirmation, true) : null;
   if (required) return { kind: "unconfirmed", required };
-  return inConsole(scope, admin, async (db) => {
+  return changeInConsole(scope, admin, async (db) => {
     const changed = await db
       .update(leads)
       .set(answered ? { answeredAt: scope.now, answeredBy: admin.userId } : { answeredAt: null, answeredBy: null })

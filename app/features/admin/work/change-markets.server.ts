@@ -4,7 +4,7 @@ import { auditLog } from "#app/db/schema/audit.ts";
 import { companies } from "#app/db/schema/identity.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
 import type { AccountScope, Database } from "#app/db/scope.ts";
-import { type Administrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { type Administrator, changeInConsole } from "#app/features/admin/people/administrator.server.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import type { AuditAction } from "#app/features/audit/audit-action.ts";
 import { recordAudits } from "#app/features/audit/audit-log.server.ts";
@@ -44,7 +44,7 @@ export async function changeMarkets(
   if (ids.length === 0) return { kind: "refused", reason: "nobody" };
   const required = await requireConfirmation(scope, confirmation, change === "closeMarket" || ids.length > 1);
   if (required) return { kind: "unconfirmed", required };
-  return inConsole(scope, admin, async (db) => {
+  return changeInConsole(scope, admin, async (db) => {
     const isTaken = createSlugGuard([...tenants].filter(({ market }) => market === null));
     const found = await findMarkets(db, admin, { ids, change });
     const chosen = change === "closeMarket" ? found : found.filter(({ slug }) => !isTaken(slug));

@@ -1,7 +1,7 @@
 import { and, inArray } from "drizzle-orm";
 import { requests } from "#app/db/schema/requests.ts";
 import type { AccountScope } from "#app/db/scope.ts";
-import { inConsole } from "#app/features/admin/people/administrator.server.ts";
+import { changeInConsole } from "#app/features/admin/people/administrator.server.ts";
 import type { RequestMove } from "#app/features/admin/request-move.ts";
 import { mostRows } from "#app/features/admin/table/most-rows.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
@@ -33,7 +33,7 @@ export async function moveRequests(
   if (ids.length === 0) return { kind: "refused", reason: "nobody" };
   const required = await requireConfirmation(scope, confirmation, ids.length > 1);
   if (required) return { kind: "unconfirmed", required };
-  return inConsole(scope, admin, async (db) => {
+  return changeInConsole(scope, admin, async (db) => {
     const chosen = await db
       .select({ id: requests.id, version: requests.version })
       .from(requests)
