@@ -6,7 +6,7 @@ import { platformSettings } from "#app/db/schema/platform-settings.ts";
 import type { AccountScope, AnyScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { authorize, holdsPermission } from "#app/features/identity/actor.server.ts";
+import { authorize, authorizeNow, holdsPermission } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
 import { type AdministratorsRule, administratorsRule } from "./administrators-rule.ts";
@@ -53,7 +53,8 @@ export async function setAdministratorsRule(
   const required = await requireConfirmation(scope, confirmation, true);
   if (required) return { kind: "unconfirmed", required };
   const day = parsed.value.twoStepFrom;
-  await inTenant(scope, async (scoped) => {
+  return inTenant(scope, async (scoped) => {
+    if (!(await authorizeNow(scoped, "administerPlatform"))) return null;
     const before = await readDay(scoped);
     await scoped.db
       .insert(platformSettings)
@@ -65,8 +66,8 @@ export async function setAdministratorsRule(
       before: { from: before },
       after: { from: day },
     });
+    return { kind: "done", count: 1 };
   });
-  return { kind: "done", count: 1 };
 }
 
 async function readDay({ db }: AnyScope): Promise<string | null> {

@@ -5,7 +5,7 @@ import { bankAccounts } from "#app/db/schema/ledger.ts";
 import { type AccountScope, accountScopeIn, type HomeScope, type ShownScope } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { authorize } from "#app/features/identity/actor.server.ts";
+import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
 import type { BankDetails } from "#app/features/ledger/bank-details.ts";
@@ -66,11 +66,12 @@ export async function setBankAccount(
   if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
   const required = await requireConfirmation(scope, confirmation, true);
   if (required) return { kind: "unconfirmed", required };
-  await inTenant(accountScopeIn(scope, tenantId), (scoped) => {
+  return inTenant(accountScopeIn(scope, tenantId), async (scoped) => {
+    if (!(await authorizeNow({ ...scope, db: scoped.db }, "administerPlatform"))) return null;
     const { bankTenantId: _tenant, ...details } = parsed.value;
-    return writeBankAccount(scoped, details);
+    await writeBankAccount(scoped, details);
+    return { kind: "done", count: 1 };
   });
-  return { kind: "done", count: 1 };
 }
 
 async function writeBankAccount(scope: AccountScope, details: BankDetails): Promise<void> {

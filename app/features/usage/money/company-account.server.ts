@@ -5,7 +5,7 @@ import { ledgerAccounts, ledgerEntries } from "#app/db/schema/ledger.ts";
 import type { AccountScope, HomeScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { authorize } from "#app/features/identity/actor.server.ts";
+import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
@@ -96,10 +96,12 @@ export async function recordPayment(
   const required = await requireConfirmation(scope, confirmation, true);
   if (required) return { kind: "unconfirmed", required };
   const { amount: cents, reference } = parsed.value;
-  const posted = await inCompanyTenant({ ...scope, companyId }, async (scoped) =>
-    postPayment(scoped, { companyId, cents, reference }, await listDeciders(scoped, companyId, senderOf, "pay")),
-  );
-  return posted ? { kind: "done", count: 1 } : { kind: "refused", reason: "paymentKnown" };
+  return inCompanyTenant({ ...scope, companyId }, async (scoped) => {
+    if (!(await authorizeNow({ ...scope, db: scoped.db }, "administerPlatform"))) return null;
+    const payers = await listDeciders(scoped, companyId, senderOf, "pay");
+    const isNew = await postPayment(scoped, { companyId, cents, reference }, payers);
+    return isNew ? { kind: "done", count: 1 } : { kind: "refused", reason: "paymentKnown" };
+  });
 }
 
 interface PostedPayment {

@@ -1,10 +1,15 @@
-import { desc, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { parseForm } from "#app/content/form/form-schema.ts";
 import { auditLog } from "#app/db/schema/audit.ts";
+import { users } from "#app/db/schema/identity.ts";
 import { serviceFees } from "#app/db/schema/usage.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
+import { setAdministratorsRule } from "#app/features/identity/factors/administrators-rule.server.ts";
 import { getBalance, grantMarketCredit } from "#app/features/ledger/ledger.server.ts";
+import { makePayoutRun } from "#app/features/usage/payouts/make-payout-run.server.ts";
+import { getPayoutDay } from "#app/features/usage/payouts/payout-day.ts";
 import { chargeMonthlyFees } from "#app/features/usage/prices/charge-monthly-fees.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
@@ -21,9 +26,11 @@ import {
   toEvent,
 } from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
+import { setBankAccount } from "./bank-accounts.server.ts";
 import { getCompanyAccount, listCompanyBalances, recordPayment } from "./company-account.server.ts";
 import { listPlatformShares, setPlatformShare } from "./platform-shares.server.ts";
 import { receivedPayment } from "./received-payment.ts";
+import { recordPayments } from "./record-payments.server.ts";
 import { setServiceFee } from "./service-fees.server.ts";
 
 describeOnEveryDatabase("the platform's money", (open) => {
@@ -118,6 +125,29 @@ describeOnEveryDatabase("the platform's money", (open) => {
       expect(await listPlatformShares(scope, [{ id: 1 }])).toBeNull();
       expect(await setServiceFee(scope, { serviceId, cents: 1 }, anySender)).toBe(false);
     }
+  });
+
+  it("is moved by nobody whose right ended while the password was asked for", async () => {
+    const company = await insertCompany(platform);
+    const { id } = await insertAccount(platform, { roleId: 1, email: "former@money.test" });
+    const own = { ...platform, userId: id };
+    const carried = { ...own, actor: await authorize(own, "administerPlatform") };
+    await database.db.update(users).set({ roleId: 2 }).where(eq(users.id, id));
+    const confirmation = await openConfirmation(carried);
+    const text = `company,amount,reference\n${company.slug},1,LATE`;
+    const values = { holder: "Late", bankName: "Late", routingNumber: "110000000", accountNumber: "000123456789" };
+    const paid = { companyId: company.id, values: { amount: "1", reference: "LATE" }, confirmation };
+    const options = { tenantIds: [1], senderOf: anySender };
+    const payoutOn = getPayoutDay(platform.now);
+    expect([
+      await recordPayment(carried, paid, anySender),
+      await recordPayments(carried, { text, confirmation }, anySender),
+      await setBankAccount(carried, { tenantId: 1, values, confirmation }, [1]),
+      await setPlatformShare(carried, { tenantId: 1, percent: "1", confirmation }, options),
+      await makePayoutRun(carried, { tenantId: 1, payoutOn, confirmation }, options),
+      await setAdministratorsRule(carried, { twoStepFrom: "2099-12-31", confirmation }),
+    ]).toEqual([null, null, null, null, null, null]);
+    expect(await getBalance({ ...platform, companyId: company.id })).toBe(0);
   });
 
   it("sets a price for a service of any tenant, in the transaction of its cause", async () => {

@@ -7,7 +7,7 @@ import { platformShareChanges, platformShares } from "#app/db/schema/usage.ts";
 import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { authorize } from "#app/features/identity/actor.server.ts";
+import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
 import { type OutgoingMail, postMails } from "#app/features/mail/outbox.server.ts";
@@ -72,8 +72,11 @@ export async function setPlatformShare(
   }
   const required = await requireConfirmation(scope, confirmation, true);
   if (required) return { kind: "unconfirmed", required };
-  await inTenant(accountScopeIn(scope, tenantId), (scoped) => writeShare(scoped, parsed.value.percent, senderOf));
-  return { kind: "done", count: 1 };
+  return inTenant(accountScopeIn(scope, tenantId), async (scoped) => {
+    if (!(await authorizeNow({ ...scope, db: scoped.db }, "administerPlatform"))) return null;
+    await writeShare(scoped, parsed.value.percent, senderOf);
+    return { kind: "done", count: 1 };
+  });
 }
 
 async function writeShare(scope: AccountScope, basisPoints: number, senderOf: SenderOf): Promise<void> {

@@ -4,7 +4,7 @@ import { ledgerTransactions } from "#app/db/schema/ledger.ts";
 import { formerSlugs } from "#app/db/schema/markets.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
-import { authorize } from "#app/features/identity/actor.server.ts";
+import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
 import { inCompanyTenant } from "#app/features/ledger/company-tenant.server.ts";
@@ -49,12 +49,15 @@ export async function recordPayments(
   const required = await requireConfirmation(scope, confirmation, true);
   if (required) return { kind: "unconfirmed", required };
   try {
-    await scope.db.transaction(async (db) => {
+    const isDone = await scope.db.transaction(async (db) => {
+      if (!(await authorizeNow({ ...scope, db }, "administerPlatform"))) return false;
       const companyIds = found.payments.map(({ companyId }) => companyId);
       const payers = await listDecidersOf({ ...scope, db }, companyIds, senderOf, "pay");
       for (const payment of found.payments)
         await record({ ...scope, db }, payment, payers.get(payment.companyId) ?? []);
+      return true;
     });
+    if (!isDone) return null;
   } catch (error) {
     if (error instanceof KnownLine) return { kind: "faulty", faults: [error.fault] };
     throw error;

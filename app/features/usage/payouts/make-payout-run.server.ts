@@ -3,7 +3,7 @@ import { payoutRuns, payouts } from "#app/db/schema/payouts.ts";
 import { type AccountScope, accountScopeIn, type Database } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { authorize } from "#app/features/identity/actor.server.ts";
+import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import type { RunRefusal } from "#app/features/identity/confirmation/confirmation-state.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
@@ -46,7 +46,11 @@ export async function makePayoutRun(
   if (payoutOn !== getPayoutDay(scope.now)) return { kind: "refused", reason: "otherDay" };
   const required = await requireConfirmation(scope, confirmation, true);
   if (required) return { kind: "unconfirmed", required };
-  return asPlatform(scope.db, (db) => writeRun(accountScopeIn({ ...scope, db }, tenantId), payoutOn, senderOf));
+  return asPlatform(scope.db, async (db) =>
+    (await authorizeNow({ ...scope, db }, "administerPlatform"))
+      ? writeRun(accountScopeIn({ ...scope, db }, tenantId), payoutOn, senderOf)
+      : null,
+  );
 }
 
 async function writeRun(
