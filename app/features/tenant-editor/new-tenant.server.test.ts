@@ -86,6 +86,21 @@ describeOnEveryDatabase("a new tenant's first administrator", (open) => {
     expect(await findDana()).toEqual([]);
   });
 
+  it("leads to its first draft where the form is sent twice, while that is as the form made it", async () => {
+    const create = (change: Partial<typeof harbor & typeof dana> = {}, by = scope()) =>
+      createTenant(by, store(), { ...harbor, slug: "", ...dana, ...change });
+    const first = { kind: "created", slug: "harbor" };
+    expect(await Promise.all([create(), create()])).toEqual([first, first]);
+    expect(await create({ slug: "harbor" })).toEqual(first);
+    const { id } = await insertAccount(database.scope(), { roleId: 1, email: "second@main.test" });
+    expect(await create({}, database.scope({ userId: id }))).toEqual({ kind: "created", slug: "harbor-2" });
+    expect(await create({ color: "#123456" })).toEqual({ kind: "created", slug: "harbor-3" });
+    expect(await create({ firstName: "Diana" })).toEqual({ kind: "created", slug: "harbor-4" });
+    const values = { ...(await look())?.values, productName: "Harbor Place" };
+    await saveTenant(scope(), store(), "harbor", { values, images: {}, removed: [] });
+    expect(await create()).toEqual({ kind: "created", slug: "harbor-5" });
+  });
+
   it("is a whole person without an account; otherwise the form says what is wrong", async () => {
     const create = (person: Partial<typeof dana>) =>
       createTenant(scope(), store(), { ...harbor, ...nobody, ...person });

@@ -20,7 +20,13 @@ import { type TenantStore, toTenantId } from "./tenant-access.server.ts";
 import { checkTenant, errorsOf } from "./tenant-check.server.ts";
 import { toInputName } from "./tenant-form.ts";
 import { type JsonObject, toJsonFile } from "./tenant-json.ts";
-import { listDrafts, listServedTenants, putDraft } from "./tenant-store.server.ts";
+import {
+  findSameDraft,
+  listDrafts,
+  listServedTenants,
+  putDraft,
+  type TenantFolderFiles,
+} from "./tenant-store.server.ts";
 
 export type CreateOutcome = Outcome<
   { kind: "created"; slug: string } | { kind: "faulty"; errors: NewTenantErrors } | { kind: "notAllowed" }
@@ -29,7 +35,7 @@ export type CreateOutcome = Outcome<
 /** Ids below are reserved for the shipped tenants. */
 const firstOwnId = 100;
 
-/** Creates a brand as a private draft. */
+/** Creates a brand as a private draft; a form that is sent twice leads to the draft that it made. */
 export async function createTenant(
   scope: AccountScope,
   tenantStore: TenantStore,
@@ -39,14 +45,26 @@ export async function createTenant(
   return asPlatform(scope.db, async (db) => {
     // The second of two at once sees the first one's draft, and takes another id and name.
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('tenant_drafts'))`);
-    return createDraft({ ...scope, db }, tenantStore, values);
+    const scoped = { ...scope, db };
+    const invited = await readAdministrator(scoped, values);
+    const made = await findMade(scoped, values, invited);
+    return made === null ? createDraft(scoped, tenantStore, { values, invited }) : { kind: "created", slug: made };
   });
+}
+
+type Invited = Awaited<ReturnType<typeof readAdministrator>>;
+
+async function findMade(scope: AccountScope, values: NewTenantValues, invited: Invited): Promise<string | null> {
+  if (Object.keys(invited.errors).length > 0) return null;
+  const toFiles = (tenantId: number) => toFolder(tenantId, values);
+  const slug = await findSameDraft(scope, { administrator: invited.administrator, toFiles });
+  return ["", slug].includes(values.slug.trim().toLowerCase()) ? slug : null;
 }
 
 async function createDraft(
   scope: AccountScope,
   tenantStore: TenantStore,
-  values: NewTenantValues,
+  { values, invited }: { values: NewTenantValues; invited: Invited },
 ): Promise<CreateOutcome> {
   const drafts = await listDrafts(scope.db, null);
   const slug =
@@ -55,7 +73,7 @@ async function createDraft(
   if (!slugPattern.test(slug) || slug.endsWith("-")) errors.slug = { key: "tenant-editor:error.slugForm" };
   else if (isTaken(tenantStore, slug, drafts)) errors.slug = { key: "tenant-editor:error.slugTaken" };
   const tenantId = nextId(tenantStore, [...drafts, ...(await listServedTenants(scope.db))]);
-  const files = new Map([["tenant.json", toJsonFile(toConfig(tenantId, values))]]);
+  const files = toFolder(tenantId, values);
   const checked = checkTenant(tenantStore.folders, { slug: errors.slug ? "brand" : slug, tenantId }, files);
   for (const fault of errorsOf(checked)) {
     const input = toInputName(fault.field);
@@ -63,7 +81,6 @@ async function createDraft(
     else if (input === "theme.light.brand") errors.color ??= toFaultWords(fault);
     else errors.slug ??= toFaultWords(fault);
   }
-  const invited = await readAdministrator(scope, values);
   Object.assign(errors, invited.errors);
   if (Object.keys(errors).length > 0) return { kind: "faulty", errors };
   const { administrator } = invited;
@@ -106,6 +123,10 @@ function isTaken({ folders, directory }: TenantStore, slug: string, drafts: read
 function nextId(tenantStore: TenantStore, known: readonly { tenantId: number }[]): number {
   const ids = tenantStore.folders.slugs().flatMap((slug) => toTenantId(tenantStore, slug) ?? []);
   return Math.max(firstOwnId - 1, ...ids, ...known.map(({ tenantId }) => tenantId)) + 1;
+}
+
+function toFolder(tenantId: number, values: NewTenantValues): TenantFolderFiles {
+  return new Map([["tenant.json", toJsonFile(toConfig(tenantId, values))]]);
 }
 
 function toConfig(id: number, { name, productName, color }: NewTenantValues): JsonObject {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { and, eq, inArray, max } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import { and, eq, inArray, isNull, max } from "drizzle-orm";
 import { tenantDrafts, tenantFiles, tenantRevisions } from "#app/db/schema/tenant-revisions.ts";
 import type { AccountScope, Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
@@ -70,6 +71,24 @@ export function listDrafts(db: Database, tenantId: number | null): Promise<{ ten
   );
 }
 
+/**
+ * The folder name of the user's draft of a new tenant that is still as the form made it, which was sent twice; null
+ * without one. The caller has checked that the user administers the platform.
+ */
+export async function findSameDraft(
+  { db, userId }: AccountScope,
+  { administrator, toFiles }: Pick<TenantDraft, "administrator"> & { toFiles: (tenantId: number) => TenantFolderFiles },
+): Promise<string | null> {
+  const own = and(eq(tenantDrafts.authorUserId, userId ?? 0), isNull(tenantDrafts.base));
+  const drafts = await asPlatform(db, (tx) => tx.select().from(tenantDrafts).where(own).orderBy(tenantDrafts.slug));
+  const same = drafts.find(
+    ({ tenantId, ...draft }) =>
+      isDeepStrictEqual(draft.files, toHashes(toFiles(tenantId))) &&
+      isDeepStrictEqual(draft.administrator, administrator),
+  );
+  return same?.slug ?? null;
+}
+
 /** Every tenant that was ever served; the caller has checked that the user administers the platform. */
 export function listServedTenants(db: Database): Promise<{ tenantId: number }[]> {
   return asPlatform(db, (tx) => tx.selectDistinct({ tenantId: tenantRevisions.tenantId }).from(tenantRevisions));
@@ -95,15 +114,14 @@ export async function storeFiles(
   { db, tenantId }: AccountScope,
   files: TenantFolderFiles,
 ): Promise<Record<string, string>> {
-  const rows = [...files].map(([name, bytes]) => ({ name, bytes, hash: hashOf(bytes) }));
-  const contents = new Map(rows.map(({ hash, bytes }) => [hash, bytes]));
+  const contents = new Map([...files.values()].map((bytes) => [hashOf(bytes), bytes]));
   if (contents.size > 0) {
     await db
       .insert(tenantFiles)
       .values([...contents].map(([hash, bytes]) => ({ tenantId, hash, content: bytes.toString("base64") })))
       .onConflictDoNothing();
   }
-  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
+  return toHashes(files);
 }
 
 /** Loads the contents of folders given as hashes by name. */
@@ -129,6 +147,10 @@ export async function loadContents(
 async function loadFiles(db: Database, tenantId: number, index: Record<string, string>): Promise<TenantFolderFiles> {
   const [files = new Map()] = await loadContents(db, tenantId, [index]);
   return files;
+}
+
+function toHashes(files: TenantFolderFiles): Record<string, string> {
+  return Object.fromEntries([...files].map(([name, bytes]) => [name, hashOf(bytes)]));
 }
 
 function hashOf(bytes: Buffer): string {

@@ -526,10 +526,11 @@ describeOnOneDatabase("brands", (open) => {
   });
 
   it("need only a name: the folder's follows from it, with a number if taken", async () => {
-    const create = (name: string) => createTenant(asAdmin(), tenantStore(), { slug: " ", name, ...blank });
+    const create = (name: string, color = "") =>
+      createTenant(asAdmin(), tenantStore(), { slug: " ", name, ...blank, color });
     const name = `Häfen & Söhne ${count}`;
     expect(await create(name)).toEqual({ kind: "created", slug: `hafen-and-sohne-${count}` });
-    expect(await create(name)).toEqual({ kind: "created", slug: `hafen-and-sohne-${count}-2` });
+    expect(await create(name, "#f08a24")).toEqual({ kind: "created", slug: `hafen-and-sohne-${count}-2` });
     expect(await create("Login")).toEqual({ kind: "created", slug: "login-2" });
     expect(await create(" ")).toMatchObject({ kind: "faulty", errors: { name: { code: "tooShort" } } });
   });
