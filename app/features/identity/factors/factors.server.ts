@@ -4,7 +4,7 @@ import { parseForm } from "#app/content/form/form-schema.ts";
 import { isSameName, toFreeName } from "#app/content/free-name.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import { accountFactors } from "#app/db/schema/factors.ts";
-import { users } from "#app/db/schema/identity.ts";
+import { sessions, users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
@@ -73,7 +73,7 @@ export type AddOutcome = Outcome<
 export async function addApp(
   scope: AccountScope,
   sender: AccountSender,
-  { keys, ...input }: AppInput & { keys: SigningKeys },
+  { keys, sessionId, ...input }: AppInput & { keys: SigningKeys; sessionId: number },
 ): Promise<AddOutcome> {
   const parsed = parseForm(appEntry, input);
   if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
@@ -83,7 +83,8 @@ export async function addApp(
   const found = code?.kind === "app" ? findAppCode(secret, code.code, scope.now) : null;
   if (found === null) return { kind: "faulty", errors: { code: "identity:code.wrongNew" } };
   return inTenant(scope, async (scoped) => {
-    const user = await lockOwn(scoped);
+    const user = await lockSignedIn(scoped, sessionId);
+    if (!user) return { kind: "faulty", errors: { code: "identity:code.wrongNew" } };
     const factors = await listFactors(scoped);
     if (factors.length >= mostFactors) return { kind: "tooMany" };
     const { step: lastStep, sealedSecret } = found;
@@ -101,14 +102,15 @@ export async function addApp(
 export async function addPasskey(
   scope: AccountScope,
   sender: AccountSender,
-  { name: typed, proof }: { name: string; proof: PasskeyProof },
+  { name: typed, sessionId, proof }: { name: string; sessionId: number; proof: PasskeyProof },
 ): Promise<AddPasskeyOutcome> {
   const parsed = parseForm(passkeyEntry, { name: typed });
   if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
   const made = await readNewPasskey(scope, proof);
   if (made === null) return { kind: "wrong" };
   return inTenant(scope, async (scoped) => {
-    const user = await lockOwn(scoped);
+    const user = await lockSignedIn(scoped, sessionId);
+    if (!user) return { kind: "wrong" };
     const factors = await listFactors(scoped);
     if (factors.length >= mostFactors) return { kind: "tooMany" };
     const name = toFreeFactorName(parsed.value.name, factors);
@@ -251,4 +253,15 @@ async function lockOwn({ db, userId, tenantId }: AccountScope) {
     .for("update");
   if (!user) throw new Error("The account is gone");
   return user;
+}
+
+/**
+ * The same while the session that asks lives: a new password, which locks the account too, ends sessions, and whoever
+ * had one must not keep a way in. Null for one that has ended.
+ */
+async function lockSignedIn(scope: AccountScope, sessionId: number) {
+  const user = await lockOwn(scope);
+  const isIt = and(eq(sessions.id, sessionId), eq(sessions.userId, user.id));
+  const [session] = await scope.db.select({ id: sessions.id }).from(sessions).where(isIt);
+  return session ? user : null;
 }

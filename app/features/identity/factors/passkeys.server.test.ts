@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { recoveryCodes } from "#app/db/schema/factors.ts";
-import { users } from "#app/db/schema/identity.ts";
+import { sessions, users } from "#app/db/schema/identity.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
@@ -10,6 +10,7 @@ import { createSession, findViewer } from "#app/features/identity/session/sessio
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
 import { insertAccount, readMails } from "#tests/factories/accounts.ts";
 import { clearAuditLog } from "#tests/factories/audit.ts";
+import { openConfirmation } from "#tests/factories/confirmation.ts";
 import { testFactorKeys } from "#tests/factories/factors.ts";
 import { createTestDevice, type TestDevice } from "#tests/factories/passkeys.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope } from "#tests/setup/test-database.ts";
@@ -29,6 +30,7 @@ describeOnEveryDatabase("a passkey", (open) => {
   let database: TestDatabase;
   let own: TestScope;
   let device: TestDevice;
+  let sessionId: number;
 
   beforeAll(async () => {
     database = await open();
@@ -40,11 +42,12 @@ describeOnEveryDatabase("a passkey", (open) => {
     const user = await insertAccount(database.scope(), { email: "dana@lakeshore.test", passwordHash: "x" });
     own = database.scope({ userId: user.id });
     device = createTestDevice(user.id);
+    sessionId = (await openConfirmation(own)).sessionId;
   });
 
   const register = async (of = device, name = "Laptop") => {
     const query = await createRegisterOptions(own, site, { email: "dana@lakeshore.test", site: "Market" });
-    return addPasskey(own, sender, { name, proof: { posted: of.register(query, origin), site } });
+    return addPasskey(own, sender, { name, sessionId, proof: { posted: of.register(query, origin), site } });
   };
   const login = (posted: string, onlyTenantId: number | null = null) =>
     signInByPasskey(database.scope(), { ...client, proof: { posted, site }, onlyTenantId });
@@ -55,6 +58,12 @@ describeOnEveryDatabase("a passkey", (open) => {
         db.select().from(auditLog).where(eq(auditLog.tenantId, 1)).orderBy(auditLog.id),
       )
     ).map(({ action }) => action);
+
+  it("is not made by a session that a new password ended meanwhile", async () => {
+    await database.db.delete(sessions).where(eq(sessions.id, sessionId));
+    expect(await register()).toEqual({ kind: "wrong" });
+    expect(await getOwnFactors(own)).toEqual({ factors: [], recoveryCodes: null });
+  });
 
   it("is made once, with recovery codes the first time, an audit entry and a mail", async () => {
     expect(await register()).toMatchObject({ kind: "done", name: "Laptop", codes: { length: 10 } });
@@ -69,7 +78,7 @@ describeOnEveryDatabase("a passkey", (open) => {
 
   it("is not made from a wrong answer", async () => {
     const query = await createRegisterOptions(own, site, { email: "dana@lakeshore.test", site: "Market" });
-    const add = (posted: string) => addPasskey(own, sender, { name: "Laptop", proof: { posted, site } });
+    const add = (posted: string) => addPasskey(own, sender, { name: "Laptop", sessionId, proof: { posted, site } });
     for (const posted of ["", "{}", "[]", "x", device.register(query, "https://evil.test:8443")])
       expect(await add(posted)).toEqual({ kind: "wrong" });
     // The last of them has used the challenge up.
@@ -84,7 +93,8 @@ describeOnEveryDatabase("a passkey", (open) => {
     const eve = database.scope({ userId: other.id });
     const query = await createRegisterOptions(eve, site, { email: "eve@lakeshore.test", site: "Market" });
     const proof = { posted: device.register(query, origin), site };
-    expect(await addPasskey(eve, sender, { name: "Copy", proof })).toEqual({ kind: "wrong" });
+    const hers = (await openConfirmation(eve)).sessionId;
+    expect(await addPasskey(eve, sender, { name: "Copy", sessionId: hers, proof })).toEqual({ kind: "wrong" });
     expect(await getOwnFactors(eve)).toMatchObject({ factors: [] });
     expect(await listActions()).toEqual(["user.addFactor"]);
   });

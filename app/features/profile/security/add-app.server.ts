@@ -41,7 +41,8 @@ export async function addOwnApp(
   const required =
     (await findAddingProof(scope, confirmation)) &&
     (await requireConfirmation(scope, { ...confirmation, consent: true }, true));
-  const outcome = required === null ? await addApp(scope, sender, { ...input, keys }) : null;
+  const { sessionId } = confirmation;
+  const outcome = required === null ? await addApp(scope, sender, { ...input, keys, sessionId }) : null;
   if (outcome !== null && outcome.kind !== "faulty") return outcome;
   const owner = { keys, email, userId: scope.userId ?? 0, issuer: sender.tenant.productName };
   const setup = createAppSetup(owner, input.sealedSecret);

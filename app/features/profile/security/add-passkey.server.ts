@@ -26,7 +26,7 @@ export async function addOwnPasskey(
   const { sessionId, name, proof } = input;
   const required = await findAddingProof(scope, { sessionId, host: proof.site.rpId });
   if (required !== null) return { kind: "again", name, errors: {}, isWrong: false, required };
-  const outcome = await addPasskey(scope, sender, { name, proof });
+  const outcome = await addPasskey(scope, sender, { name, sessionId, proof });
   if (outcome.kind === "done" || outcome.kind === "tooMany") return outcome;
   const errors = outcome.kind === "faulty" ? outcome.errors : {};
   return { kind: "again", name, errors, isWrong: outcome.kind === "wrong", required: null };

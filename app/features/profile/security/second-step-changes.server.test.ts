@@ -8,7 +8,7 @@ import { throttles } from "#app/db/schema/throttles.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { createAppSetup } from "#app/features/identity/factors/authenticator-app.server.ts";
 import { mostFactors } from "#app/features/identity/factors/factor.ts";
-import { getOwnFactors } from "#app/features/identity/factors/factors.server.ts";
+import { addApp, getOwnFactors } from "#app/features/identity/factors/factors.server.ts";
 import { resetFactors } from "#app/features/identity/factors/reset-factors.server.ts";
 import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
 import { buildAccountSender } from "#tests/factories/account-sender.ts";
@@ -72,6 +72,17 @@ describeOnEveryDatabase("the own second step", (open) => {
       { kind: "factorChanged", recipient: email, text: expect.stringContaining("My phone") },
       { kind: "factorChanged", text: expect.stringContaining("Tablet") },
     ]);
+  });
+
+  it("is not turned on by a session that a new password ended meanwhile", async () => {
+    const setup = createAppSetup({ keys, userId: own.userId ?? 0, email, issuer: "Market" });
+    const totp = new TOTP({ secret: Secret.fromBase32(setup.key.replaceAll(" ", "")) });
+    const code = totp.generate({ timestamp: own.now.getTime() });
+    const { sessionId } = await openConfirmation(own);
+    await database.db.delete(sessions).where(eq(sessions.id, sessionId));
+    const input = { name: "Phone", code, sealedSecret: setup.sealedSecret, keys, sessionId };
+    expect(await addApp(own, sender, input)).toMatchObject({ kind: "faulty" });
+    expect(await getOwnFactors(own)).toEqual({ factors: [], recoveryCodes: null });
   });
 
   it("has a name of its own for each app, also after the same form in two tabs, and after a change of name", async () => {
