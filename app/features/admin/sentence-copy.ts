@@ -16,6 +16,7 @@ const auditSentences: Record<AuditAction, SentenceKey> = {
   "user.resetFactors": "did.user.resetFactors",
   "platform.requireSecondStep": "did.platform.requireSecondStep",
   "user.changeEmail": "did.user.changeEmail",
+  "user.keepEmail": "did.user.keepEmail",
   "user.changePassword": "did.user.changePassword",
   "user.signIn": "did.user.signIn",
   "user.failSignIn": "did.user.failSignIn",

@@ -1,6 +1,6 @@
 /** Every audited action; the console has a text for each. */
 export type AuditAction =
-  | `user.${"linkSignIn" | "unlinkSignIn" | "changeEmail" | "changePassword" | "downloadData" | "close" | "reopen" | "erase" | "export" | "changeRole" | "changeQuotingPartner"}`
+  | `user.${"linkSignIn" | "unlinkSignIn" | "changeEmail" | "keepEmail" | "changePassword" | "downloadData" | "close" | "reopen" | "erase" | "export" | "changeRole" | "changeQuotingPartner"}`
   | `user.${"deactivate" | "reactivate" | "signOut" | "remove" | "join" | "becomeSeller"}`
   | `user.${"createAdministrator" | "inviteAdministrator" | "renewLink"}`
   | `user.${"signIn" | "failSignIn" | "logOut" | "setPassword" | "resetPassword"}`

@@ -5,13 +5,14 @@ import type { AccountScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { breaksUnique } from "#app/db/unique-violation.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { authorize } from "#app/features/identity/actor.server.ts";
+import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts";
 import { checkOwnPassword } from "#app/features/identity/password/own-password.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import {
   consumeAccountLink,
   createAccountLink,
   findLinkOwner,
+  voidEmailChanges,
 } from "#app/features/identity/social/account-links.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
@@ -58,6 +59,19 @@ export async function requestEmailChange(
     await postMail(scoped, sender, { kind: "confirmEmail", recipient: email, content });
   });
   return toDone("email", typed);
+}
+
+/** Keeps the present address: ends the links that would change it. Done already counts as done. */
+export function keepEmail(scope: AccountScope): Promise<ProfileState | null> {
+  return inTenant(scope, async (scoped) => {
+    const actor = await authorizeNow(scoped, "useAccount");
+    if (!actor) return null;
+    const { userId, email } = actor;
+    const pending = await voidEmailChanges(scoped, userId);
+    const change = { before: { pending }, after: { email } };
+    if (pending !== null) await recordAudit(scoped, { action: "user.keepEmail", subject: `user:${userId}`, ...change });
+    return { ...toDone("email", { email }), done: "profile:email.kept" };
+  });
 }
 
 /** The new address of a link for the scope's user; null when the link has ended or is another user's. */

@@ -5,7 +5,7 @@ import { requireProofIfAny } from "#app/features/identity/confirmation/require-c
 import type { DeviceProof } from "#app/features/identity/sign-in/known-device.server.ts";
 import type { AccountSender } from "#app/features/identity/social/account-link.ts";
 import { listSocialIdentities, unlinkSocialIdentity } from "#app/features/identity/social/social-identities.server.ts";
-import { requestEmailChange } from "./change-email.server.ts";
+import { keepEmail, requestEmailChange } from "./change-email.server.ts";
 import { type ChangedPassword, changeOwnPassword } from "./change-password.server.ts";
 import { getOwnProfile, updateOwnDetails, updateOwnLanguage } from "./own-profile.server.ts";
 import {
@@ -22,6 +22,7 @@ import { endAllOwnSessions, endOwnSession } from "./own-sessions.server.ts";
 export type ProfileChange =
   | { intent: "details"; values: DetailsValues }
   | { intent: "email"; values: FormValues<typeof emailChange> }
+  | { intent: "keepEmail" }
   | { intent: "password"; values: FormValues<typeof passwordChange> }
   | { intent: "unlink"; id: number | null; confirmation: Confirmation }
   | { intent: "language"; language: string }
@@ -49,6 +50,8 @@ export async function changeProfile(
       const { email, emailPassword: currentPassword } = input.values;
       return requestEmailChange(scope, sender, { email, currentPassword });
     }
+    case "keepEmail":
+      return keepEmail(scope);
     case "password":
       return changeOwnPassword(scope, sender, { ...input.values, sessionId, devices });
     case "language":

@@ -24,10 +24,16 @@ export function EmailSection({ profile, fields, state }: EmailSectionProps) {
   const { email, pendingEmail, hasPassword } = profile;
   const lead =
     pendingEmail === null ? t("email.lead", { email }) : t("email.pending", { email, pending: pendingEmail });
+  const keeping = pendingEmail === null ? null : <KeepForm />;
   if (!hasPassword)
-    return <ProfileSection section="email" state={state} lead={`${lead} ${t("email.needsPassword")}`} />;
+    return (
+      <ProfileSection section="email" state={state} lead={`${lead} ${t("email.needsPassword")}`}>
+        {keeping}
+      </ProfileSection>
+    );
   return (
     <ProfileSection section="email" state={state} lead={lead} fields={toOrder(fields)}>
+      {keeping}
       <Form key={done ? "done" : "open"} method="post" noValidate className={styles.narrow}>
         <input type="hidden" name="intent" value="email" />
         <FormFields
@@ -45,5 +51,18 @@ export function EmailSection({ profile, fields, state }: EmailSectionProps) {
         </div>
       </Form>
     </ProfileSection>
+  );
+}
+
+function KeepForm() {
+  const { t } = useTranslation("profile");
+  const pending = useNavigation().formData?.get("intent") === "keepEmail";
+  return (
+    <Form method="post" className={styles.keep}>
+      <input type="hidden" name="intent" value="keepEmail" />
+      <Button type="submit" size="form" pending={pending}>
+        {t("email.keep")}
+      </Button>
+    </Form>
   );
 }

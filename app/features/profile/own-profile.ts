@@ -75,6 +75,8 @@ export interface ProfileState {
   /** Typed values, shown again; never a password. */
   values: Record<string, string>;
   retryAfterSeconds: number;
+  /** What is done, where the section has several forms. */
+  done?: CopyKey;
 }
 
 export function toDone(section: ProfileSectionName, values: Record<string, string> = {}): ProfileState {

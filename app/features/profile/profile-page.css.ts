@@ -18,6 +18,8 @@ export const form = style({ display: "grid", gap: space[5] });
 
 export const narrow = style({ display: "grid", gap: space[5], maxWidth: size.signIn });
 
+export const keep = style({ marginBlockEnd: space[5], selectors: { "&:last-child": { marginBlockEnd: 0 } } });
+
 export const list = style({ margin: 0, padding: 0, listStyle: "none" });
 
 export const row = style({

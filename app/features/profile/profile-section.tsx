@@ -30,7 +30,7 @@ export function ProfileSection({ section, state, lead, fields = [], children }: 
         </Heading>
         {lead ? <p className={styles.text}>{lead}</p> : null}
       </div>
-      {own?.kind === "done" ? <DoneNotice>{t(`${own.section}.done`, own.values)}</DoneNotice> : null}
+      {own?.kind === "done" ? <DoneNotice>{t(own.done ?? `${own.section}.done`, own.values)}</DoneNotice> : null}
       {own && own.kind !== "done" ? <RefusalMessage state={own} fields={fields} /> : null}
       {children}
     </Card>

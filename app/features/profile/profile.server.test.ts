@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { auditLog } from "#app/db/schema/audit.ts";
 import { sessions, users } from "#app/db/schema/identity.ts";
 import { throttles } from "#app/db/schema/throttles.ts";
-import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import type { Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { hashPassword, verifyPassword } from "#app/features/identity/password/passwords.server.ts";
 import { getLinkOwner } from "#app/features/identity/password/set-password.server.ts";
@@ -152,6 +153,25 @@ describeOnEveryDatabase("the own account", (open) => {
       expect(write(sender.tenant)).toContain(`write to us at once: ${sender.tenant.support.email}`);
       expect(write({ ...sender.tenant, support })).not.toContain("write");
       expect(await confirmEmailChange(scope, sender, token)).toEqual({ kind: "ended" });
+    });
+
+    it("not once its owner keeps the present one, which ends the links and is recorded", async () => {
+      const keep = () => changeProfile(scope, sender, { input: { intent: "keepEmail" }, sessionId: 0, devices });
+      const listKept = async () =>
+        (await asPlatform(database.db, (db) => db.select().from(auditLog))).filter(
+          ({ action, subject }) => action === "user.keepEmail" && subject === `user:${user.id}`,
+        );
+      await request("first@lakeshore.test");
+      const first = await readToken();
+      await request("new@lakeshore.test");
+      const kept = { section: "email", kind: "done", done: "profile:email.kept", values: { email: user.email } };
+      expect([await keep(), await keep()]).toMatchObject([kept, kept]);
+      expect(await getOwnProfile(scope)).toMatchObject({ email: user.email, pendingEmail: null });
+      for (const token of [first, await readToken()])
+        expect(await confirmEmailChange(scope, sender, token)).toEqual({ kind: "ended" });
+      expect(await listKept()).toMatchObject([
+        { before: { pending: "new@lakeshore.test" }, after: { email: user.email } },
+      ]);
     });
 
     it("only by its owner, within a day", async () => {

@@ -10,7 +10,10 @@ import { preferenceCookies } from "#app/http/preferences.ts";
 import { clearedSessionCookie, isSecure } from "#app/http/session-cookie.server.ts";
 import { readConfirmation } from "#app/routes/admin/confirmation.server.ts";
 
-const profileForms = ["details", "email", "password", "unlink", "language", "endSession", "endAllSessions"] as const;
+const profileForms = [
+  ...(["details", "email", "keepEmail", "password"] as const),
+  ...(["unlink", "language", "endSession", "endAllSessions"] as const),
+] as const;
 const chosenSignIn = z.object({ signIn: postedId });
 const chosenSession = z.object({ session: postedId });
 const chosenLanguage = z.object({ language: z.string() });
@@ -31,6 +34,7 @@ export function parseProfileForm(context: RequestContext, form: FormData): Profi
       return { intent, language: readFields(chosenLanguage, form).language };
     case "endSession":
       return { intent, id: readFields(chosenSession, form).session };
+    case "keepEmail":
     case "endAllSessions":
       return { intent };
   }

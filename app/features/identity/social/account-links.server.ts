@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { accountLinks } from "#app/db/schema/account-links.ts";
 import { users } from "#app/db/schema/identity.ts";
 import type { AccountScope } from "#app/db/scope.ts";
@@ -108,6 +108,23 @@ export async function voidInvitations(
 ): Promise<void> {
   const to = companyId === undefined ? undefined : eq(accountLinks.companyId, companyId);
   await voidLinks(scope, and(eq(accountLinks.userId, userId), eq(accountLinks.kind, "join"), to));
+}
+
+/**
+ * Voids the links that would change an account's address. Call it in the tenant's transaction.
+ * @returns the address that was asked for last; null where none waits.
+ */
+export async function voidEmailChanges(scope: AccountScope, userId: number): Promise<string | null> {
+  const which = and(eq(accountLinks.userId, userId), eq(accountLinks.kind, "changeEmail"));
+  const [last] = await scope.db
+    .select({ newEmail: accountLinks.newEmail })
+    .from(accountLinks)
+    .where(and(which, eq(accountLinks.tenantId, scope.tenantId), isNull(accountLinks.usedAt)))
+    .orderBy(desc(accountLinks.id))
+    .limit(1)
+    .for("update");
+  await voidLinks(scope, which);
+  return last?.newEmail ?? null;
 }
 
 async function voidLinks(scope: AccountScope, which: SQL | undefined): Promise<void> {
