@@ -30,13 +30,16 @@ export function toShownText(t: Translate<"tenant-editor">, name: string, text: s
   return text;
 }
 
+/** What it means that a field is left empty for which nothing stands in. */
+const emptyHints = { "mail.fromAddress": "empty.fromAddress", "support.email": "empty.supportEmail" } as const;
+
 /** The effective value of a field that is left empty, and whose setting that is. */
 export function toEmptyHint(
   t: Translate<"tenant-editor">,
   path: string,
   empty: EmptyValue | undefined,
 ): string | undefined {
-  if (empty === undefined) return path === "mail.fromAddress" ? t("empty.fromAddress") : undefined;
+  if (empty === undefined) return path in emptyHints ? t(emptyHints[path as keyof typeof emptyHints]) : undefined;
   const value = fields[path] === "select" ? toChoiceLabel(t, empty.value) : empty.value;
   return t(empty.isMainSite ? "empty.mainSite" : "empty.usual", { value });
 }

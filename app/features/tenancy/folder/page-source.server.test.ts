@@ -25,6 +25,14 @@ test("a page has a title, version and effective date, and links to its sections"
   expect(page.html).not.toContain("version");
 });
 
+test("without a support address the name stands in for it, and only once where both stand together", () => {
+  const source =
+    "# T\n\nAsk [{{email}}](mailto:{{email}}).\n\n{{name}}, [{{email}}](mailto:{{email}}). Read by a person.";
+  expect(renderPageSource(source, { ...values, email: null }, "terms").page.html).toBe(
+    "<p>Ask Sender.</p>\n<p>Sender. Read by a person.</p>\n",
+  );
+});
+
 test("front matter is optional, and a horizontal rule at the top is not front matter", () => {
   expect(render("# T\n\nText").page).toMatchObject({
     title: "T",

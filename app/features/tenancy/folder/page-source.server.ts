@@ -133,12 +133,13 @@ function asItIs(value: string): string {
   return value;
 }
 
-const mailLink = /\[\{\{email\}\}\]\(mailto:\{\{email\}\}\)/g;
+/** With the name before it, if it is there. */
+const mailLink = /(\{\{name\}\}, )?\[\{\{email\}\}\]\(mailto:\{\{email\}\}\)/g;
 
 /** Replaces links to a missing e-mail address: by the tenant's name, or plain text. */
 function withoutMissingMail(markdown: string, { email }: PageValues): string {
   if (email === null) return markdown.replace(mailLink, "{{name}}").replaceAll("{{email}}", "{{name}}");
-  return isReservedDomain(email) ? markdown.replace(mailLink, "{{email}}") : markdown;
+  return isReservedDomain(email) ? markdown.replace(mailLink, "$1{{email}}") : markdown;
 }
 
 function escapeMarkdown(text: string): string {
