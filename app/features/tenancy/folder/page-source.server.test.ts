@@ -29,7 +29,7 @@ test("without a support address the name stands in for it, and only once where b
   const source =
     "# T\n\nAsk [{{email}}](mailto:{{email}}).\n\n{{name}}, [{{email}}](mailto:{{email}}). Read by a person.";
   expect(renderPageSource(source, { ...values, email: null }, "terms").page.html).toBe(
-    "<p>Ask Sender.</p>\n<p>Sender. Read by a person.</p>\n",
+    "<p>Ask Sender.</p>\n<p>Sender. Read by a person.</p>",
   );
 });
 
