@@ -23,6 +23,7 @@ const auditSentences: Record<AuditAction, SentenceKey> = {
   "visitor.failSignIn": "did.visitor.failSignIn",
   "user.logOut": "did.user.logOut",
   "user.setPassword": "did.user.setPassword",
+  "user.acceptTerms": "did.user.acceptTerms",
   "user.resetPassword": "did.user.resetPassword",
   "section.export": "did.section.export",
   "user.downloadData": "did.user.downloadData",

@@ -3,7 +3,7 @@ export type AuditAction =
   | `user.${"linkSignIn" | "unlinkSignIn" | "changeEmail" | "keepEmail" | "changePassword" | "downloadData" | "close" | "reopen" | "erase" | "export" | "changeRole" | "changeQuotingPartner"}`
   | `user.${"deactivate" | "reactivate" | "signOut" | "remove" | "join" | "becomeSeller"}`
   | `user.${"createAdministrator" | "inviteAdministrator" | "renewLink"}`
-  | `user.${"signIn" | "failSignIn" | "logOut" | "setPassword" | "resetPassword"}`
+  | `user.${"signIn" | "failSignIn" | "logOut" | "setPassword" | "acceptTerms" | "resetPassword"}`
   | "visitor.failSignIn"
   | "section.export"
   | "event.exportRegistrations"

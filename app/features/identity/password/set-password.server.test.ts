@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { accountLinks } from "#app/db/schema/account-links.ts";
+import { auditLog } from "#app/db/schema/audit.ts";
 import { users } from "#app/db/schema/identity.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
@@ -45,6 +47,31 @@ describeOnEveryDatabase("choosing a password by a mailed link", (open) => {
     const mails = await readMails(database.scope());
     expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([["welcome", email]]);
     expect(mails[0]?.text).toContain("https://market.test/login");
+  });
+
+  it("records which terms an invited person accepts with the password, and of nobody else", async () => {
+    const page = (html: string, version: string | null) => ({
+      ...{ title: "", html, sections: [], version, effective: null, changes: null, earlier: [] },
+    });
+    const pages = { terms: { en: page("<p>Be kind.</p>", "3") }, privacypolicy: { en: page("<p>Little.</p>", null) } };
+    const own = { ...sender, tenant: { ...sender.tenant, pages } };
+    const listAccepted = () =>
+      asPlatform(database.db, (db) => db.select().from(auditLog).where(eq(auditLog.action, "user.acceptTerms")));
+    const choose = async (kind: LinkKind, kinds: readonly LinkKind[] = passwordLinks.set) =>
+      setPassword(database.scope(), own, { token: await createLink(kind), kinds, password });
+    for (const kind of ["verify", "setPassword"] as const) expect(await choose(kind)).toEqual({ kind: "done" });
+    expect(await choose("reset", passwordLinks.reset)).toEqual({ kind: "done" });
+    expect(await listAccepted()).toEqual([]);
+    expect(await choose("invite")).toEqual({ kind: "done" });
+    const hash = (html: string) => createHash("sha256").update(html).digest("hex");
+    const [accepted, ...others] = await listAccepted();
+    expect(others).toEqual([]);
+    expect(accepted).toMatchObject({ tenantId: 1, actorUserId: userId, subject: `user:${userId}` });
+    expect(accepted?.createdAt).toEqual(database.scope().now);
+    expect(accepted?.after).toEqual({
+      ...{ terms: "3", termsHash: hash("<p>Be kind.</p>"), language: "en" },
+      ...{ privacyPolicy: null, privacyPolicyHash: hash("<p>Little.</p>") },
+    });
   });
 
   it("resets a password, ends all sessions, signs nobody in, and notifies the owner", async () => {

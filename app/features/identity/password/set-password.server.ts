@@ -22,6 +22,7 @@ import {
   type LinkOwner,
   type LinkQuestion,
 } from "#app/features/identity/social/account-links.server.ts";
+import { recordAcceptedTexts } from "#app/features/legal/accepted-texts.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
 import { toPasswordChoice } from "./password-form.ts";
 import { hashPassword } from "./passwords.server.ts";
@@ -102,11 +103,16 @@ async function choosePassword(
   const hashed = await hashPassword(parsed.value.password);
   if (hashed === "busy") return { kind: "busy", retryAfterSeconds: 5 };
   return inTenant(scope, async (scoped) => {
+    const isInvited =
+      (await findLinkOwner(scoped, { token: input.token, kinds: input.kinds.filter((kind) => kind === "invite") })) !==
+      null;
     if (!(await consumeAccountLink(scoped, input))) return { kind: "ended" };
     await replacePassword(scoped, owner.userId, hashed.hash);
     await forgiveAccount(scoped, owner);
     await notifyOwner(scoped, sender, owner);
     await recordPassword({ ...scoped, userId: owner.userId }, owner);
+    // An invitation's page says that the password accepts the terms.
+    if (isInvited) await recordAcceptedTexts({ ...scoped, userId: owner.userId }, sender);
     if (!owner.hasPassword) await input.whenFirst?.({ ...scoped, userId: owner.userId });
     const device = { id: owner.userId, passwordHash: hashed.hash };
     const deviceTokens = input.devices && renewDevice(input.devices, device, scoped.now);
