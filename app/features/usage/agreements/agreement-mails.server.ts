@@ -28,7 +28,7 @@ export interface AgreementNews {
   /** The current state. */
   state: AgreementState;
   /** What was offered. */
-  terms?: OfferTerms;
+  offer?: OfferTerms & { serviceId: number };
   /** Who of the recipient company decided, and is not notified of it; null for the other side's decision. */
   decider?: { id: number; name: string } | null;
 }
@@ -40,7 +40,8 @@ export interface OfferTerms extends AgreementTerm {
 
 /** Notifies the administrators of one side. Call it in the transaction of the change. */
 export async function notifyAgreement(scope: HomeScope, news: AgreementNews, senderOf: SenderOf): Promise<void> {
-  const { publicId, state, decider } = news;
+  const { publicId, state, decider, offer } = news;
+  const price = offer && (await listCurrentPrices(scope, [offer.serviceId])).get(offer.serviceId);
   const [other] = await scope.db
     .select({ name: companies.name })
     .from(companies)
@@ -60,13 +61,19 @@ export async function notifyAgreement(scope: HomeScope, news: AgreementNews, sen
           [t("usage:agreement.service"), service],
           [t("usage:agreement.with"), other?.name ?? ""],
           ...(decider ? [[t("usage:held.decidedBy"), decider.name] satisfies [string, string]] : []),
-          ...(news.terms ? toTermFacts(sender, news.terms) : []),
+          ...(offer ? [toPriceFact(sender, price), ...toTermFacts(sender, offer)] : []),
         ],
         action: { label: t("usage:agreement.mail.look"), url: toAddress(sender, publicId) },
         footnote: t("usage:agreement.mail.why"),
       },
     });
   }
+}
+
+/** @param price undefined for a service that never had one. */
+function toPriceFact(sender: Sender, price: PriceTerms | undefined): [string, string] {
+  const { t } = sender;
+  return [t("usage:agreement.price.title"), price ? describePrice(sender, price) : t("marketplace:price.onRequest")];
 }
 
 function toTermFacts({ t, locale }: Sender, { firstDay, lastDay, proposedLimitCents }: OfferTerms): [string, string][] {
@@ -240,7 +247,7 @@ function toAgreedContent(
     facts: [
       [t("usage:agreement.service"), service],
       [t("usage:agreement.with"), deal.seller],
-      [t("usage:agreement.price.title"), price ? describePrice(sender, price) : t("marketplace:price.onRequest")],
+      toPriceFact(sender, price),
       ...(isOffer ? [] : [[t("usage:agreement.since"), createFigures(locale).day(today)] satisfies [string, string]]),
     ],
     action: { label: t("usage:agreement.mail.look"), url: toAddress(sender, deal.publicId) },

@@ -89,7 +89,7 @@ async function storeOffer(
   if (!agreement) return { kind: "running" };
   const { publicId } = agreement;
   const { forBuyer: nameService } = await readServiceNames(db, serviceId);
-  const news = { companyId: buyer.id, otherCompanyId: seller, publicId, nameService, terms };
+  const news = { companyId: buyer.id, otherCompanyId: seller, publicId, nameService, offer: { ...terms, serviceId } };
   await notifyAgreement(scope, { ...news, state: "offered" }, senderOf);
   return { kind: "done", publicId };
 }

@@ -64,6 +64,18 @@ describeOnEveryDatabase("mail about a service", (open) => {
     expect([name, forBuyer("es")]).toEqual(["", ""]);
   });
 
+  it("says what is offered costs, in the reader's language, or that its price is on request", async () => {
+    const { scope, seller, company, boss } = await prepare({ hasAgreement: false });
+    const free = await insertSeller(scope);
+    const readOffers = async () =>
+      (await readMails(scope)).filter(({ kind, recipient }) => kind === "agreementOffered" && recipient === boss.email);
+    await offerService(seller.scope, anySender, { serviceId: seller.serviceId, values: toOffer(company.slug) });
+    await offerService(free.scope, anySender, { serviceId: free.serviceId, values: toOffer(company.slug) });
+    const [priced, unpriced] = await readOffers();
+    expect(priced?.text).toContain("Precio: $1.00 por solicitud");
+    expect(unpriced?.text).toContain("Precio: Precio a consultar");
+  });
+
   it("names it in the buyer's language when an agreement ends as planned, and to the seller as it named it", async () => {
     const { seller, company, boss, managers, buyer, readNames } = await prepare({ hasAgreement: false });
     const values = toOffer(company.slug, { firstDay: "2026-01-20", lastDay: "2026-02-28" });
