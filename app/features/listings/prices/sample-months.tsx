@@ -22,7 +22,7 @@ interface SampleMonthsProps {
 export function SampleMonths({ terms, sharePoints, nextShare, of }: SampleMonthsProps) {
   const { t, i18n } = useTranslation("usage");
   const { count, money, day } = useFigures();
-  if (terms === null) return <p className={styles.text}>{t("price.none")}</p>;
+  if (terms === null) return <p className={styles.text}>{t("price.sample.untyped")}</p>;
   const rows = volumes.map((requests) => ({ requests, cents: terms.monthlyFeeCents + getCost(terms, requests) }));
   return (
     <div className={styles.stack}>

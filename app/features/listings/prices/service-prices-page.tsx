@@ -117,7 +117,8 @@ function useFocusOnExchange(id: string): void {
 function ShownTerms({ terms, caption }: { terms: PriceTerms | null; caption: string }) {
   const { t } = useTranslation("usage");
   const { money } = useFigures();
-  if (terms === null) return <p className={styles.text}>{t("price.none")}</p>;
+  if (terms === null)
+    return <p className={styles.text}>{t("price.none", { price: t("marketplace:price.onRequest") })}</p>;
   return (
     <div className={styles.stack}>
       {terms.freeRequests > 0 ? (
