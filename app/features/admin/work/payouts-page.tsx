@@ -116,7 +116,7 @@ function PayableCard({ tenant, name }: { tenant: PayableTenant; name: string }) 
   );
 }
 
-/** Whoever makes the run decides whether the platform lends it. */
+/** Whoever makes the run knows that the platform gives it. */
 function Unreceived({ cents }: { cents: number }) {
   const { t } = useTranslation("admin");
   const { money } = useFigures();

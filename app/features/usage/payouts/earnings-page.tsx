@@ -90,7 +90,8 @@ function Figures({
   const { t } = useTranslation("usage");
   const { money: format, count, monthName, briefDay } = useFigures();
   const closed = months.filter(({ isClosed }) => isClosed);
-  const waiting = closed.reduce((sum, of) => sum + of.finalCents - of.payableCents - of.paidOutCents, 0);
+  const uncovered = closed.reduce((sum, of) => sum + of.uncoveredCents, 0);
+  const waiting = closed.reduce((sum, of) => sum + of.finalCents - of.payableCents - of.paidOutCents, 0) - uncovered;
   const paid = payouts.reduce((sum, { cents }) => sum + cents, 0);
   return (
     <FigureRow
@@ -101,6 +102,9 @@ function Figures({
           note: t("earnings.current.note", { count: current.requests, requests: count(current.requests) }),
         },
         { name: t("earnings.waiting"), value: format(Math.max(0, waiting)), note: t("earnings.waiting.note") },
+        ...(uncovered > 0
+          ? [{ name: t("earnings.uncovered"), value: format(uncovered), note: t("earnings.uncovered.note") }]
+          : []),
         ...(held.dayCount > 0
           ? [
               {

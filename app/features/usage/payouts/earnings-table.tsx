@@ -126,6 +126,7 @@ const statusOf = {
   open: "open",
   none: "nothingDue",
   waiting: "waiting",
+  uncovered: "waiting",
   payable: "due",
   partlyPaid: "partlyPaid",
   paid: "paid",

@@ -12,7 +12,7 @@ import { getClosing, toDay, toMonth } from "#app/features/usage/report/usage-day
 import type { Earnings, NextPayout, PastPayout, SellerMonth } from "./earnings.ts";
 import { listHeldEarnings } from "./held-earnings.server.ts";
 import { type DisputedEarning, listDisputedLines, listInDispute } from "./in-dispute.server.ts";
-import { isBuyer, listPayable } from "./payable.server.ts";
+import { countedDebits, isBuyer, listPayable } from "./payable.server.ts";
 import { readPayee } from "./payee-accounts.server.ts";
 import { getCutOff, getNextPayoutDay, getPayoutDay } from "./payout-day.ts";
 
@@ -58,13 +58,16 @@ export async function findSeller(scope: AccountScope): Promise<Seller | null> {
 }
 
 type MonthRow = { month: string } & Record<
-  "requests" | "total" | "fee" | "buyers" | "paidBuyers" | "settled" | "paidOut",
+  "requests" | "total" | "fee" | "buyers" | "paidBuyers" | "settled" | "paidOut" | "uncovered",
   string
 >;
 
-/** Amounts settled before a payout are paid out by it: each payout includes everything settled before its day. */
+/** What counted on the day of the last payout is paid out by it. */
 async function listMonths(db: Database, { tenantId, companyId }: Seller, now: Date): Promise<SellerMonth[]> {
   const isOfSeller = sql`seller.tenant_id = ${tenantId} and seller.company_id = ${companyId}`;
+  const soFar = new Date(now.getTime() + 1);
+  const lastDay = await findLastPayoutDay(db, { tenantId, companyId });
+  const lastCutOff = lastDay === null ? new Date(0) : getCutOff(lastDay);
   const { rows } = await db.execute<MonthRow>(sql`
     with used as (
       select booked_month, sum(requests) as requests, sum(total_cents) as total, sum(fee_cents) as fee
@@ -73,29 +76,31 @@ async function listMonths(db: Database, { tenantId, companyId }: Seller, now: Da
       group by booked_month
     ),
     debit as (${settledDebits(isBuyer(isOfSeller))}),
+    counted as (${countedDebits(isOfSeller, soFar)}),
+    before as (${countedDebits(isOfSeller, lastCutOff)}),
     earned as (
       select right(transaction.key, 7) as month, entry.cents,
-        case when debit.transaction_id is null then transaction.posted_at else debit.settled_at end as settled_at
+        entry.cents < 0 or debit.transaction_id is null or debit.settled_at is not null as is_settled,
+        entry.cents < 0 or counted.transaction_id is null or counted.settled_at is not null as is_counted,
+        transaction.posted_at < ${lastCutOff.toISOString()}::timestamptz
+          and (entry.cents < 0 or before.transaction_id is null or before.settled_at is not null) as is_paid_out
       from ${ledgerAccounts} seller
       join ${ledgerEntries} entry on entry.tenant_id = seller.tenant_id and entry.account_id = seller.id
       join ${ledgerTransactions} transaction on transaction.id = entry.transaction_id and transaction.kind = 'statement'
       left join debit on debit.transaction_id = transaction.id
+      left join counted on counted.transaction_id = transaction.id
+      left join before on before.transaction_id = transaction.id
       where seller.kind = 'seller' and ${isOfSeller}
     ),
-    latest as (
-      select max(run.payout_on)::timestamp at time zone 'UTC' as moment
-      from ${payouts} payout join ${payoutRuns} run on run.id = payout.run_id
-      where payout.tenant_id = ${tenantId} and payout.company_id = ${companyId}
-    ),
     posted as (
-      select month, count(*) as buyers, count(settled_at) as "paidBuyers",
-        coalesce(sum(cents) filter (where settled_at is not null), 0) as settled,
-        coalesce(sum(cents) filter (where settled_at < latest.moment), 0) as "paidOut"
-      from earned cross join latest group by month
+      select month, count(*) as buyers, count(*) filter (where is_counted) as "paidBuyers",
+        sum(cents) filter (where is_counted) as settled, sum(cents) filter (where is_paid_out) as "paidOut",
+        sum(cents) filter (where is_settled and not is_counted) as uncovered
+      from earned group by month
     )
     select used.booked_month::text as month, used.requests, used.total, used.fee, coalesce(posted.buyers, 0) as buyers,
       coalesce(posted."paidBuyers", 0) as "paidBuyers", coalesce(posted.settled, 0) as settled,
-      coalesce(posted."paidOut", 0) as "paidOut"
+      coalesce(posted."paidOut", 0) as "paidOut", coalesce(posted.uncovered, 0) as uncovered
     from used left join posted on posted.month = to_char(used.booked_month, 'YYYY-MM')
     order by used.booked_month desc limit ${mostMonths}`);
   return rows.map((row) => ({
@@ -109,7 +114,15 @@ async function listMonths(db: Database, { tenantId, companyId }: Seller, now: Da
     paidBuyers: Number(row.paidBuyers),
     payableCents: Number(row.settled) - Number(row.paidOut),
     paidOutCents: Number(row.paidOut),
+    uncoveredCents: Number(row.uncovered),
   }));
+}
+
+async function findLastPayoutDay(db: Database, { tenantId, companyId }: Omit<Seller, "serviceIds">) {
+  const { rows } = await db.execute<{ day: string | null }>(sql`
+    select max(run.payout_on)::text as day from ${payouts} payout join ${payoutRuns} run on run.id = payout.run_id
+    where payout.tenant_id = ${tenantId} and payout.company_id = ${companyId}`);
+  return rows[0]?.day ?? null;
 }
 
 async function listPayouts(db: Database, { tenantId, companyId }: Seller): Promise<PastPayout[]> {

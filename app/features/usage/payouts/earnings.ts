@@ -15,12 +15,15 @@ export interface SellerMonth {
   /** Parts of `finalCents`: paid by buyers but not paid out yet, and paid out. */
   payableCents: number;
   paidOutCents: number;
+  /** Part of what waits, whose buyers owe nothing: credits of other sellers settled it that those do not cover yet. */
+  uncoveredCents: number;
 }
 
 /**
- * Standing of a month: `open` until it closes, `waiting` for its buyers, `payable` with the next payout, then `paid`.
+ * Standing of a month: `open` until it closes, `waiting` for its buyers, `uncovered` once they owe nothing but a credit
+ * of another seller does not count yet, `payable` with the next payout, then `paid`.
  */
-export type EarningStanding = "open" | "waiting" | "payable" | "partlyPaid" | "paid" | "none";
+export type EarningStanding = "open" | "waiting" | "uncovered" | "payable" | "partlyPaid" | "paid" | "none";
 
 export function toEarningStanding(
   of: Omit<SellerMonth, "month" | "requests" | "totalCents" | "feeCents">,
@@ -29,7 +32,8 @@ export function toEarningStanding(
   if (of.finalCents === 0) return "none";
   if (of.paidOutCents === of.finalCents) return "paid";
   if (of.payableCents > 0) return "payable";
-  return of.paidOutCents > 0 ? "partlyPaid" : "waiting";
+  if (of.paidOutCents > 0) return "partlyPaid";
+  return of.uncoveredCents > 0 && of.uncoveredCents >= of.finalCents - of.payableCents ? "uncovered" : "waiting";
 }
 
 /** A payout received by a seller. */

@@ -6,6 +6,7 @@ import type { Database } from "#app/db/scope.ts";
 import { settledDebits } from "#app/features/ledger/settled-debits.server.ts";
 import { newestOpenDispute } from "#app/features/usage/disputes/line-marks.server.ts";
 import type { Payee } from "./payee.ts";
+import { uncoveredCredits } from "./uncovered-credits.server.ts";
 
 /** A seller's balance with its tenant, in cents. */
 export interface Payable {
@@ -35,7 +36,7 @@ type Row = {
 
 /**
  * What the sellers of these tenants can be paid, largest amounts first. Only statements that their buyers have paid in full
- * count; negative ones count immediately. With `companyId` only that seller.
+ * count, and not by a correction that its own seller does not cover; negative ones count immediately. With `companyId` only that seller.
  * Call it where every tenant's rows are visible (`asPlatform`).
  */
 export async function listPayable(
@@ -55,7 +56,7 @@ export async function listPayable(
     join ${ledgerTransactions} transaction on transaction.id = entry.transaction_id
     join ${companies} company on company.id = seller.company_id
     left join ${payoutAccounts} payee on payee.tenant_id = seller.tenant_id and payee.company_id = seller.company_id
-    left join (${settledDebits(isBuyer(isMeant), cutOff)}) debit
+    left join (${countedDebits(isMeant, cutOff)}) debit
       on debit.transaction_id = transaction.id
     where seller.kind = 'seller' and ${isMeant}
       and (transaction.kind = 'payout' or transaction.posted_at < ${cutOff.toISOString()}::timestamptz)
@@ -73,10 +74,16 @@ export async function listPayable(
   }));
 }
 
-/** A payout, a statement that its buyer has paid, or one that charges the buyer nothing. */
+/** A payout, a correction, a statement that its buyer has paid, or one that charges the buyer nothing. */
 const isPayable = sql.raw(
-  "transaction.kind <> 'statement' or debit.transaction_id is null or debit.settled_at is not null",
+  "transaction.kind <> 'statement' or entry.cents < 0 or debit.transaction_id is null or debit.settled_at is not null",
 );
+
+/** `settledDebits` of what these sellers billed, as far as they count for payouts. */
+export function countedDebits(sellers: SQL, cutOff: Date): SQL {
+  const buyers = isBuyer(sellers);
+  return settledDebits(buyers, cutOff, uncoveredCredits(buyers, cutOff));
+}
 
 /** Selects the accounts of companies that bought from some sellers, by a condition on `seller`. */
 export function isBuyer(sellers: SQL): SQL {

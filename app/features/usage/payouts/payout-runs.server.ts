@@ -30,7 +30,7 @@ export interface PayableTenant {
   sellers: Payable[];
   /** The run's total: for sellers with an account. */
   cents: number;
-  /** How much of it buyers have not paid: credits of corrections and of opened markets settle bills, too. */
+  /** How much of it buyers have not paid: credits of opened markets settle bills, too. */
   unreceivedCents: number;
   /** When that day's run was made, ISO 8601; null before. */
   madeAt: string | null;

@@ -9,7 +9,7 @@ import { payoutAccounts, payoutRuns } from "#app/db/schema/payouts.ts";
 import { heldUsage } from "#app/db/schema/usage.ts";
 import type { Actor } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
-import { postTransaction } from "#app/features/ledger/ledger.server.ts";
+import { grantMarketCredit, postTransaction } from "#app/features/ledger/ledger.server.ts";
 import { recordPayment } from "#app/features/usage/money/company-account.server.ts";
 import { postStatements } from "#app/features/usage/money/statement/statements.server.ts";
 import { recordUsage } from "#app/features/usage/record-usage.server.ts";
@@ -295,33 +295,54 @@ describeOnEveryDatabase("payouts", (open) => {
     expect(await see("2026-05-06")).toMatchObject({ next: { cents: 0 } });
   });
 
-  it("say how much of a run no buyer has paid, where a correction's credit has settled another seller's bill", async () => {
+  it("say how much of a run no buyer has paid, where the credit of an opened market has settled a bill", async () => {
     const { tenantId, one, say } = await prepare();
     await say();
-    const lender = await insertSeller(platform, { tenantId });
-    await insertFee(lender.scope, lender.serviceId, 10);
-    await insertAgreement(lender.scope, { serviceId: lender.serviceId, buyerId: one.id });
-    const key = await insertKey(lender.scope, lender.serviceId);
-    const report = (id: string, time: string, change: object) =>
-      recordUsage(
-        { ...platform, now: new Date(time) },
-        { key, values: [toEvent(id, { buyer: one.slug, ...change }, { time })] },
-        anySender,
-      );
-    await report("used", "2026-02-10T00:00:00Z", { requests: 100 });
-    await postStatements(database.db, new Date("2026-03-04T00:00:00Z"));
-    const later = { ...platform, now: at("2026-04-05") };
+    await grantMarketCredit({ ...platform, now: at("2026-03-01") }, one.id, 1000);
     const readUnreceived = async () => {
-      const [own] = (await listPayableTenants(later, [tenantId])) ?? [];
+      const [own] = (await listPayableTenants({ ...platform, now: at("2026-04-05") }, [tenantId])) ?? [];
       return { cents: own?.cents, unreceived: own?.unreceivedCents };
     };
-    expect(await readUnreceived()).toEqual({ cents: 0, unreceived: 0 });
-    await report("less", "2026-03-06T00:00:00Z", { requests: 0, corrects: "used" });
-    await postStatements(database.db, new Date("2026-04-04T00:00:00Z"));
     await leaveInBank(one.id, 30);
     expect(await readUnreceived()).toEqual({ cents: 880, unreceived: 850 });
     await leaveInBank(one.id, 880);
     expect(await readUnreceived()).toEqual({ cents: 880, unreceived: 0 });
+  });
+
+  it("wait for a bill that another seller's correction has settled, until that seller covers it", async () => {
+    const { tenantId, one, two, pay, say, run, see } = await prepare();
+    await say();
+    await pay(two.id, "5.00", "2026-02-20");
+    expect(await run("2026-03-05")).toEqual({ kind: "done", count: 1 });
+    const lender = await insertSeller(platform, { tenantId });
+    await insertFee(lender.scope, lender.serviceId, 10);
+    for (const buyer of [one, two])
+      await insertAgreement(lender.scope, { serviceId: lender.serviceId, buyerId: buyer.id });
+    const key = await insertKey(lender.scope, lender.serviceId);
+    const report = (id: string, buyer: string, time: string, change: object) =>
+      recordUsage(
+        { ...platform, now: new Date(time) },
+        { key, values: [toEvent(id, { buyer, ...change }, { time })] },
+        anySender,
+      );
+    await report("used", one.slug, "2026-02-10T00:00:00Z", { requests: 100 });
+    await postStatements(database.db, new Date("2026-03-04T00:00:00Z"));
+    await report("less", one.slug, "2026-03-06T00:00:00Z", { requests: 0, corrects: "used" });
+    await postStatements(database.db, new Date("2026-04-04T00:00:00Z"));
+    expect(await see("2026-04-06")).toMatchObject({
+      next: { cents: 0 },
+      months: [{ buyers: 2, paidBuyers: 1, payableCents: 0, paidOutCents: 440, uncoveredCents: 880 }],
+    });
+    expect(await run("2026-04-05")).toEqual({ kind: "refused", reason: "nothingPayable" });
+    await report("other", two.slug, "2026-04-10T00:00:00Z", { requests: 100 });
+    await postStatements(database.db, new Date("2026-05-04T00:00:00Z"));
+    await pay(two.id, "10.00", "2026-05-04");
+    expect(await see("2026-05-06")).toMatchObject({
+      next: { on: "2026-05-05", cents: 880 },
+      months: [{ paidBuyers: 2, payableCents: 880, paidOutCents: 440, uncoveredCents: 0 }],
+    });
+    expect(await run("2026-05-05")).toEqual({ kind: "done", count: 1 });
+    expect(await see("2026-05-06")).toMatchObject({ months: [{ payableCents: 0, paidOutCents: 1320 }] });
   });
 
   it("show disputed amounts, which stay earned until decided", async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX "ledger_entries_negative_idx" ON "ledger_entries" USING btree ("tenant_id","account_id","transaction_id") WHERE "ledger_entries"."cents" < 0;
