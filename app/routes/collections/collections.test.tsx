@@ -39,6 +39,8 @@ describeOnOneDatabase("/collections", (open) => {
     expect(made.status).toBe(303);
     const own = made.to.split("?")[0] ?? "";
     const page = own.replace("/gigmarket/admin", "");
+    const draft = await (await caller.call(own, viewer)).text();
+    expect(draft).toMatch(/<summary[^>]*>Delete this draft<\/summary>.*deleted for good.*value="delete"/s);
     for (const service of [flood, hail]) await post(`${own}?find=maps`, { intent: "add", service: String(service) });
     const moved = await post(`${own}?find=maps`, { intent: "up", service: String(hail) });
     expect(moved.to).toBe(`${own}?find=maps`);

@@ -80,6 +80,7 @@ test("an administrator makes a collection for one brand, whose visitors see it, 
   await page.getByLabel("State").selectOption({ label: "Draft" });
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("The draft is saved.")).toBeVisible();
-  await page.getByRole("button", { name: "Delete this draft" }).click();
+  await page.getByText("Delete this draft").click();
+  await page.getByRole("button", { name: "Yes, delete it" }).click();
   await expect(page.getByText("The collection is deleted.")).toBeVisible();
 });

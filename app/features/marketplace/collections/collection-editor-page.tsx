@@ -127,14 +127,25 @@ function Texts({ place, values: before, tenants, fields, formKey, isNew, state }
             <LinkButton to={collectionsPaths[place]} size="form">
               {t("collections.back")}
             </LinkButton>
-            {isNew || before.state === "published" ? null : (
-              <Button type="submit" name="intent" value="delete" kind="quiet" size="form">
-                {t("collections.delete")}
-              </Button>
-            )}
           </Inline>
+          {isNew || before.state === "published" ? null : <Deletion />}
         </Form>
       </Card>
     </div>
+  );
+}
+
+/** Nothing leads back from it, so one press is not enough. */
+function Deletion() {
+  const { t } = useTranslation("marketplace");
+  const pending = useNavigation().formData?.get("intent") === "delete";
+  return (
+    <details>
+      <summary className={styles.deletion}>{t("collections.delete")}</summary>
+      <p className={styles.deletionText}>{t("collections.delete.text")}</p>
+      <Button type="submit" name="intent" value="delete" size="form" pending={pending}>
+        {t("collections.delete.yes")}
+      </Button>
+    </details>
   );
 }

@@ -11,6 +11,14 @@ export const editor = style({
   gap: space[6],
   maxWidth: "760px",
 });
+export const deletion = style({
+  width: "fit-content",
+  color: vars.color.inkSoft,
+  fontSize: fontSize.help,
+  cursor: "pointer",
+  textDecoration: "underline",
+});
+export const deletionText = style({ margin: `${space[2]} 0 ${space[3]}`, color: vars.color.inkSoft });
 export const actions = style({ display: "flex", alignItems: "center", gap: space[1] });
 /** The item is at the end of the list. */
 export const end = style({ opacity: 0.3, cursor: "default" });
