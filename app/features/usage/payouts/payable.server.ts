@@ -46,6 +46,9 @@ export async function listPayable(
   const isNamed = companyId === undefined ? sql`` : sql`and seller.company_id = ${companyId}`;
   const isMeant = sql`seller.tenant_id = any(${sql.param([...tenantIds])}::int[]) ${isNamed}`;
   const { rows } = await db.execute<Row>(sql`
+    with open as materialized (
+      select transaction_id from (${countedDebits(isMeant, cutOff)}) debit where settled_at is null
+    )
     select seller.tenant_id as "tenantId", seller.company_id as "companyId", company.name,
       coalesce(sum(entry.cents) filter (where ${isPayable}), 0) as cents, sum(entry.cents) as balance,
       ${newestOpenDispute(sql`dispute.tenant_id = seller.tenant_id and dispute.seller_company_id = seller.company_id`)} as dispute,
@@ -56,8 +59,6 @@ export async function listPayable(
     join ${ledgerTransactions} transaction on transaction.id = entry.transaction_id
     join ${companies} company on company.id = seller.company_id
     left join ${payoutAccounts} payee on payee.tenant_id = seller.tenant_id and payee.company_id = seller.company_id
-    left join (${countedDebits(isMeant, cutOff)}) debit
-      on debit.transaction_id = transaction.id
     where seller.kind = 'seller' and ${isMeant}
       and (transaction.kind = 'payout' or transaction.posted_at < ${cutOff.toISOString()}::timestamptz)
     group by seller.tenant_id, seller.company_id, company.name, payee.tenant_id, payee.company_id
@@ -76,7 +77,7 @@ export async function listPayable(
 
 /** A payout, a correction, a statement that its buyer has paid, or one that charges the buyer nothing. */
 const isPayable = sql.raw(
-  "transaction.kind <> 'statement' or entry.cents < 0 or debit.transaction_id is null or debit.settled_at is not null",
+  "transaction.kind <> 'statement' or entry.cents < 0 or transaction.id not in (select transaction_id from open)",
 );
 
 /** `settledDebits` of what these sellers billed, as far as they count for payouts. */
