@@ -32,8 +32,8 @@ interface ItemFormPageProps {
   /** Empty for users who write for one tenant only. */
   audiences: readonly Audience[];
   timeZones: readonly string[];
-  /** It was just saved. */
-  saved: boolean;
+  /** What was just done: it was saved, or kept as a draft of its own since the item was deleted meanwhile. */
+  done: "saved" | "kept" | null;
   formKey: string;
   /** The outcome of the posted form; null before it is posted. */
   outcome: ItemFormState | null;
@@ -41,7 +41,7 @@ interface ItemFormPageProps {
 
 /** Edits a post, an event or a video: texts, files, publication time and audience. */
 export function ItemFormPage(props: ItemFormPageProps) {
-  const { kind, id, state, audiences, timeZones, saved } = props;
+  const { kind, id, state, audiences, timeZones, done } = props;
   const outcome = props.outcome?.kind === "unconfirmed" ? null : props.outcome;
   const { t } = useTranslation("publishing");
   const pending = useNavigation().state === "submitting";
@@ -61,7 +61,9 @@ export function ItemFormPage(props: ItemFormPageProps) {
       trail={trail}
       actions={id === null ? null : <ItemLinks kind={kind} id={id} />}
     >
-      {saved && props.outcome === null ? <DoneNotice>{t(`saved.${state ?? "draft"}`)}</DoneNotice> : null}
+      {done && props.outcome === null ? (
+        <DoneNotice>{t(done === "kept" ? "saved.kept" : `saved.${state ?? "draft"}`)}</DoneNotice>
+      ) : null}
       <Form key={props.values.version} method="post" encType="multipart/form-data" noValidate className={styles.form}>
         <FormFault outcome={outcome} path={`${itemsPath(kind)}/${id}`} />
         <input type="hidden" name="formKey" value={outcome?.values.formKey || props.formKey} />

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { asc, desc, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -229,6 +230,33 @@ describeOnEveryDatabase("community content", (open) => {
     await save(later, "posts", { ...opened, title: "First" }, id);
     expect((await submit(later, "posts", { ...opened, title: "Second" }, { id })).kind).toBe("stale");
     expect(await find(later, "First")).toEqual(["First"]);
+  });
+
+  test("what was written of an item that was deleted meanwhile is kept once, as a draft of whoever could edit it", async () => {
+    for (const scope of [platform, premium]) {
+      const own = { ...post, title: `Gone ${scope.tenantId}`, audience: "all" };
+      const id = await save(scope, "posts", own);
+      const opened = (await getItemToEdit(scope, { kind: "posts", id }))?.values;
+      const typed = { ...opened, body: "Hours of work", when: "now", formKey: randomUUID() };
+      const confirmation = await openConfirmation(scope);
+      await performOn(scope, { kind: "posts", ids: [id], intent: "delete", confirmation });
+      const kept = await submit(scope, "posts", typed, { id });
+      if (kept.kind !== "saved") throw new Error(kept.kind);
+      expect(kept).toMatchObject({ wasDeleted: true });
+      expect(await getItemToEdit(scope, { kind: "posts", id: kept.id })).toMatchObject({
+        state: "draft",
+        values: { title: own.title, body: "<p>Hours of work</p>" },
+      });
+      expect(await submit(scope, "posts", typed, { id })).toEqual(kept);
+      expect((await submit(scope, "posts", { ...typed, title: "" }, { id })).kind).toBe("faulty");
+      expect((await submit(scope, "posts", { ...typed, version: "" }, { id })).kind).toBe("absent");
+      expect((await submit(owner, "posts", typed, { id })).kind).toBe("absent");
+    }
+    const [ofPlatform] = await inTenant(platform, ({ db }) =>
+      db.select({ subject: auditLog.subject }).from(auditLog).where(eq(auditLog.action, "post.delete")),
+    );
+    const id = Number(ofPlatform?.subject.replace("post:", ""));
+    expect((await submit(premium, "posts", { ...post, version: "1" }, { id })).kind).toBe("absent");
   });
 
   test("a change is audited even when truncating its text would split a character", async () => {

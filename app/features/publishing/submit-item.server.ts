@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { firstCharacters } from "#app/content/first-characters.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
+import { auditLog } from "#app/db/schema/audit.ts";
 import { events, posts, videos } from "#app/db/schema/community.ts";
-import type { AccountScope } from "#app/db/scope.ts";
+import type { AccountScope, Database } from "#app/db/scope.ts";
 import { type Administrator, inConsole } from "#app/features/admin/people/administrator.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import type { EventNews } from "#app/features/community/events/event-mail.ts";
@@ -34,7 +35,8 @@ export interface ItemSubmission {
 }
 
 export type ItemOutcome = Outcome<
-  | { kind: "saved"; id: number }
+  /** With `wasDeleted` somebody else had deleted it since the form was opened: what was written is a new draft. */
+  | { kind: "saved"; id: number; wasDeleted?: true }
   | { kind: "faulty"; values: ItemValues; errors: ItemErrors }
   /** Somebody else changed it since the form was opened. */
   | { kind: "stale"; values: ItemValues }
@@ -43,6 +45,31 @@ export type ItemOutcome = Outcome<
 
 /** Saves an administrator's item, which takes effect at once, with an audit entry; mails whoever registered for an event. */
 export async function submitItem(scope: AccountScope, files: Files, submission: ItemSubmission): Promise<ItemOutcome> {
+  const outcome = await saveItem(scope, files, submission);
+  if (outcome.kind !== "absent" || !(await wasDeleted(scope, submission))) return outcome;
+  const values: ItemValues = { ...submission.values, version: "", when: "draft" };
+  const kept = await saveItem(scope, files, { ...submission, id: null, values });
+  return kept.kind === "saved" ? { ...kept, wasDeleted: true } : kept;
+}
+
+/** Whether the item was there as the form was opened, for this administrator. */
+async function wasDeleted(scope: AccountScope, { kind, id, values }: ItemSubmission): Promise<boolean> {
+  const admin = await authorize(scope, "useConsole");
+  if (!admin || id === null || values.version === "") return false;
+  if (isPermitted(admin, "administerPlatform")) return true;
+  const subject = `${nouns[kind]}:${id}`;
+  const isIt = [eq(auditLog.subject, subject), eq(auditLog.action, `${nouns[kind]}.delete`)];
+  const ofTenant = eq(auditLog.tenantId, admin.tenantId);
+  const find = (db: Database) =>
+    db
+      .select({ id: auditLog.id })
+      .from(auditLog)
+      .where(and(ofTenant, ...isIt))
+      .limit(1);
+  return (await inConsole(scope, admin, find)).length > 0;
+}
+
+async function saveItem(scope: AccountScope, files: Files, submission: ItemSubmission): Promise<ItemOutcome> {
   const { kind, id, senderOf, keys } = submission;
   const admin = await authorize(scope, "useConsole");
   if (!admin || (id !== null && !(await findOwnItem(scope, admin, { kind, id })))) return { kind: "absent" };

@@ -65,7 +65,7 @@ export async function loadItem(kind: ItemKind, { request, params, context }: Loa
   if (!item && params.id !== undefined) throw notFound();
   const audiences = forAll ? toAudiences(context) : [];
   const values = item?.values ?? newValues(viewer, forAll);
-  const saved = new URL(request.url).searchParams.get("done") === "saved";
+  const done = new URL(request.url).searchParams.get("done");
   const title = toTitle(item ? item.values.title : context.t(`publishing:${kind}.new`), context);
   const id = parseId(params.id);
   const fields = describeForm(itemForm);
@@ -77,7 +77,7 @@ export async function loadItem(kind: ItemKind, { request, params, context }: Loa
     state: item?.state ?? null,
     audiences,
     timeZones,
-    saved,
+    done: (["saved", "kept"] as const).find((each) => each === done) ?? null,
     formKey: randomUUID(),
     title,
   };
@@ -105,8 +105,10 @@ export async function postItem(kind: ItemKind, { request, params, context }: Act
   switch (outcome.kind) {
     case "absent":
       throw notFound();
-    case "saved":
-      throw redirect(toShownPath(`${itemsPath(kind)}/${outcome.id}?done=saved`, toConsolePath(context.tenant)));
+    case "saved": {
+      const address = `${itemsPath(kind)}/${outcome.id}?done=${outcome.wasDeleted ? "kept" : "saved"}`;
+      throw redirect(toShownPath(address, toConsolePath(context.tenant)));
+    }
     case "stale":
     case "faulty":
       return answerOutcome<ItemFormState>(outcome, outcome.kind);
