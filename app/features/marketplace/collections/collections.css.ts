@@ -13,6 +13,8 @@ export const editor = style({
 });
 export const deletion = style({
   width: "fit-content",
+  // 24 px high for a finger (WCAG 2.5.8).
+  paddingBlock: space[1],
   color: vars.color.inkSoft,
   fontSize: fontSize.help,
   cursor: "pointer",
