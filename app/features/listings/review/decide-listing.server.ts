@@ -8,7 +8,7 @@ import { listings } from "#app/db/schema/listings.ts";
 import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { authorize } from "#app/features/identity/actor.server.ts";
+import { authorizeNow } from "#app/features/identity/actor.server.ts";
 import { toAlertSender } from "#app/features/identity/alert-sender.server.ts";
 import { writeListedPrices } from "#app/features/listings/figures/listed-prices.server.ts";
 import { findListingContact } from "#app/features/listings/listing-contact.server.ts";
@@ -66,7 +66,7 @@ export async function decideListing(
   { decision, ...publication }: Publication & { decision: ListingDecision },
 ): Promise<DecisionOutcome> {
   const { id } = decision;
-  if (!(await authorize(scope, "administerPlatform")) || !isRowId(id)) return { kind: "absent" };
+  if (!(await authorizeNow(scope, "administerPlatform")) || !isRowId(id)) return { kind: "absent" };
   const parsed = parseForm(decision.decision === "accept" ? reviewNote : neededReviewNote, decision);
   if (!parsed.ok) return { kind: "faulty", error: parsed.errors.note ?? "shell:error.field" };
   const { note } = parsed.value;

@@ -11,6 +11,7 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { sections } from "#app/features/admin/table/sections.ts";
 import { parseTableQuery } from "#app/features/admin/table/table-query.ts";
 import { listRows } from "#app/features/admin/table/table-rows.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import { listStartedPrices } from "#app/features/listings/figures/listed-prices.server.ts";
 import { openListingOfService } from "#app/features/listings/listing-of-service.server.ts";
 import { getListing, saveStep } from "#app/features/listings/listings.server.ts";
@@ -263,6 +264,30 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
       count: 2,
     });
     expect((await look())?.total).toBe(0);
+  });
+
+  it("obeys no administrator whose rights ended while the password was asked for", async () => {
+    const [serviceId, imported] = [await pending("Waiting"), await pending("Imported")];
+    await database.db
+      .update(services)
+      .set({ importSource: "file:late.json", status: 1 })
+      .where(eq(services.id, imported));
+    const listing = (await take(await pending("Taken in"))) ?? 0;
+    const carried = { ...admin, actor: await authorize(admin, "administerPlatform") };
+    const review = await getListingReview(admin, listing);
+    const confirmation = await openConfirmation(admin);
+    await database.db
+      .update(users)
+      .set({ roleId: 2 })
+      .where(eq(users.id, admin.userId ?? 0));
+    const decision = { id: listing, decision: "accept", note: "", submittedAt: review?.submittedAt ?? "" } as const;
+    const publication = { senders: { sender, senderOf: () => sender }, setFee: async () => true };
+    const taking = { companyId: seller.companyId ?? 0, confirmation, senderOf: () => sender };
+    expect([
+      await reviewImportedService(carried, serviceId),
+      (await decideListing(carried, { decision, ...publication })).kind,
+      await takeBackImports(carried, taking),
+    ]).toEqual([null, "absent", null]);
   });
 
   it("finds services by the literal search text", async () => {

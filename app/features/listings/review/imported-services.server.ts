@@ -5,7 +5,7 @@ import { listings } from "#app/db/schema/listings.ts";
 import { type AccountScope, accountScopeIn, type Database } from "#app/db/scope.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
-import { authorize } from "#app/features/identity/actor.server.ts";
+import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
 import { createListingOfService, readFee } from "#app/features/listings/listing-of-service.server.ts";
@@ -36,7 +36,7 @@ export async function reviewImportedServices(
  * @returns its listing's id; null for users who are not reviewers, and for a service that is not waiting.
  */
 export async function reviewImportedService(scope: AccountScope, serviceId: number): Promise<number | null> {
-  if (!(await authorize(scope, "administerPlatform")) || !isRowId(serviceId)) return null;
+  if (!(await authorizeNow(scope, "administerPlatform")) || !isRowId(serviceId)) return null;
   const [owner] = await asPlatform(scope.db, (db) =>
     db
       .select({ companyId: companies.id, tenantId: companies.tenantId })

@@ -11,7 +11,7 @@ import { heldUsage, serviceFees, serviceKeys, usageDailyTotals } from "#app/db/s
 import { type AccountScope, accountScopeIn, type Database } from "#app/db/scope.ts";
 import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { recordAudits } from "#app/features/audit/audit-log.server.ts";
-import { authorize } from "#app/features/identity/actor.server.ts";
+import { authorize, authorizeNow } from "#app/features/identity/actor.server.ts";
 import type { ConfirmableOutcome, Confirmation } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
 import { writeListedPrices } from "#app/features/listings/figures/listed-prices.server.ts";
@@ -42,6 +42,7 @@ export async function takeBackImports(
   const required = await requireConfirmation(scope, confirmation, true);
   if (required) return { kind: "unconfirmed", required };
   return asPlatform(scope.db, async (db) => {
+    if (!(await authorizeNow({ ...scope, db }, "administerPlatform"))) return null;
     await lockImports(db);
     const owned = await db.select().from(services).where(isImportedOf(companyId)).for("update");
     // Read once nobody can use or agree on them any more.
