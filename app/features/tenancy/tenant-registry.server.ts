@@ -7,23 +7,21 @@ import {
   rebuildFollowers,
   type TenantEntry,
 } from "#app/features/tenancy/folder/tenant-entries.ts";
-import { type FolderFiles, toFolderFiles } from "#app/features/tenancy/folder/tenant-folder.server.ts";
+import type { FolderFiles } from "#app/features/tenancy/folder/tenant-folder.server.ts";
 import { checkTenantsDir } from "#app/features/tenancy/folder/tenants-dir.server.ts";
 import { eachInSteps, runInSlices, type Steps } from "#app/process/slices.ts";
 import type { OfflineName } from "./address/offline-address.ts";
 import type { TenantDirectory } from "./address/resolve-tenant.ts";
 import type { ServerHosts } from "./address/tenant-conflicts.ts";
-import { type BuiltTenant, buildTenant, type DefaultTenant } from "./build-tenant.server.ts";
+import type { DefaultTenant } from "./build-tenant.server.ts";
 import type { Market } from "./market.ts";
 import { createMarketNames } from "./market-names.ts";
-import { createMarketTenantCache } from "./market-tenants.ts";
 import { createRetiredTenants } from "./retired-tenants.ts";
+import { createServedTenants, findNeutralAsset, type ServedTenants } from "./served-tenants.server.ts";
 import type { Tenant } from "./tenant.ts";
-import { defaultTenantId } from "./tenant-config.ts";
-import { createDirectoryInSteps, createTenantDirectory, type MarketIndex, noMarkets } from "./tenant-directory.ts";
 import type { KnownCatalogue, TenantFacts } from "./tenant-facts.ts";
 
-export interface TenantRegistry {
+export interface TenantRegistry extends Pick<ServedTenants, "isDefaultValid" | "onChange"> {
   /** The currently served tenants. A request keeps the directory it started with. */
   current(): TenantDirectory;
   /** All current faults in the folders. */
@@ -43,13 +41,6 @@ export interface TenantRegistry {
   listVersions(slug: string): readonly Tenant[];
   /** When a folder's served revision was read; null for an unknown folder. */
   loadedAt(slug: string): Date | null;
-  /** False while the default tenant's folder has never been valid. */
-  isDefaultValid(): boolean;
-  /**
-   * Calls the listener with the changed tenants after each reload that changed any. @returns a function that
-   * unsubscribes.
-   */
-  onChange(listener: (changed: readonly string[]) => void): () => void;
   /**
    * Replaces the markets served beside the folders, except those whose name a folder had first.
    * @param offline those that are not open now, by present and reserved slugs.
@@ -70,15 +61,6 @@ export interface FolderState {
   served: Tenant | null;
 }
 
-/** What is served. */
-interface Shown {
-  folders: readonly Tenant[];
-  markets: MarketIndex;
-}
-
-/** Of thousands that changed together. */
-const mostLogged = 20;
-
 interface RegistryOptions extends ServerHosts {
   dir: string;
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
@@ -93,13 +75,10 @@ interface RegistryOptions extends ServerHosts {
  * @throws {Error} with a sentence for the operator, when the folder that contains them cannot be read.
  */
 export async function createTenantRegistry(options: RegistryOptions): Promise<TenantRegistry> {
-  const marketTenants = createMarketTenantCache();
+  const served = createServedTenants(options);
   let entries = new Map<string, TenantEntry>();
   let faults: Fault[] = [];
-  let defaultValid = false;
   let offlineNames: ReadonlyMap<string, OfflineName> = new Map();
-  let shown: Shown = { folders: [], markets: noMarkets };
-  let directory = createTenantDirectory([], { ...options, defaultTenant: buildNeutralTenant(), markets: noMarkets });
   const retired = createRetiredTenants();
   let fallback: DefaultTenant | null = null;
   let facts: TenantFacts | null = null;
@@ -108,27 +87,6 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
   const marketNames = createMarketNames(options.baseDomain);
   /** What is served changes in slices; no other change may come between them. */
   let choosing = Promise.resolve();
-  const listeners = new Set<(changed: readonly string[]) => void>();
-
-  function* show(tenants: Tenant[]): Steps<void> {
-    const before = shown;
-    const found = tenants.find((tenant) => tenant.id === defaultTenantId);
-    const defaultTenant = found ?? buildNeutralTenant();
-    const folders = found ? tenants : [defaultTenant, ...tenants];
-    const markets = yield* marketTenants.toTenants(folders, defaultTenant);
-    const next = yield* createDirectoryInSteps(folders, { ...options, defaultTenant, markets, offline: offlineNames });
-    const changed = new Set(yield* listChanged(before.folders, folders));
-    if (before.markets !== markets)
-      for (const slug of yield* listChanged(before.markets.all, markets.all)) changed.add(slug);
-    yield;
-    defaultValid = found !== undefined;
-    shown = { folders, markets };
-    directory = next;
-    if (changed.size === 0) return;
-    const slugs = [...changed];
-    options.log.info({ tenants: slugs.slice(0, mostLogged), count: slugs.length }, "tenants changed");
-    for (const listener of listeners) listener(slugs);
-  }
 
   /** On failure, the known facts stay. */
   async function readFacts(): Promise<void> {
@@ -154,17 +112,17 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
     const isFirst = entries.size === 0;
     yield* replaceEntries(next.entries);
     fallback = next.fallback;
-    yield* choose(isFirst ? [] : shown.folders);
+    yield* choose(isFirst ? [] : served.folders());
     if (!next.hasNewFallback || reading.read.size === entries.size) return;
     // The changed folder itself is served already.
     yield* replaceEntries(yield* rebuildFollowers(entries, reading, fallback, facts));
-    yield* choose(shown.folders);
+    yield* choose(served.folders());
   }
 
   function* replaceEntries(next: Map<string, TenantEntry>): Steps<void> {
     retired.prune();
-    yield* eachInSteps(entries, ([slug, { served }]) => {
-      if (served && next.get(slug)?.served !== served) retired.keep(slug, served);
+    yield* eachInSteps(entries, ([slug, { served: kept }]) => {
+      if (kept && next.get(slug)?.served !== kept) retired.keep(slug, kept);
     });
     entries = next;
   }
@@ -175,8 +133,7 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
     // Others may be read before the end, and are held against the folders in the next turn.
     const known = facts;
     const idBySlug = known?.idBySlug;
-    const markets = marketNames.settle(shown.folders, idBySlug);
-    if (markets !== marketTenants.markets()) marketTenants.setMarkets(markets);
+    const markets = marketNames.settle(served.folders(), idBySlug);
     const wasClear = clear !== null && clear.markets === markets && isSameMap(clear.idBySlug, idBySlug);
     const hosts = { ...options, markets: marketNames.byName() };
     const chosen = yield* chooseServed(entries, before, hosts, { facts: known, wasClear });
@@ -188,10 +145,10 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
       const line = toFaultLine(fault);
       if (!reported.has(line)) options.log.warn({ fault }, line);
     });
-    yield* show(chosen.served);
+    yield* served.show(chosen.served, { open: markets, offline: offlineNames });
   }
 
-  const chooseAgain = () => inTurn(() => choose(shown.folders));
+  const chooseAgain = () => inTurn(() => choose(served.folders()));
   const listBuilt = (slug: string) => [...[entries.get(slug)?.served ?? []].flat(), ...retired.list(slug)];
 
   await checkTenantsDir(options.dir);
@@ -200,7 +157,7 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
   scanner.poll(options.pollMs ?? 250);
 
   return {
-    current: () => directory,
+    current: served.directory,
     faults: () => faults,
     findFolder: (slug) => {
       const entry = entries.get(slug);
@@ -217,16 +174,13 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
     },
     listVersions: (slug) => listBuilt(slug).flatMap(({ tenant }) => tenant ?? []),
     loadedAt: (slug) => entries.get(slug)?.loadedAt ?? null,
-    isDefaultValid: () => defaultValid,
+    isDefaultValid: served.isDefaultValid,
     findAsset: (slug, place) => {
       const built = listBuilt(slug).find(({ assetBytes }) => assetBytes.has(place));
       const bytes = built?.assetBytes.get(place) ?? findNeutralAsset(slug, place);
       return bytes ? { bytes } : null;
     },
-    onChange: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: served.onChange,
     setMarkets: async (next, offline = new Map()) => {
       offlineNames = offline;
       marketNames.set(next);
@@ -250,34 +204,4 @@ export async function createTenantRegistry(options: RegistryOptions): Promise<Te
 function isSameMap<T>(one: ReadonlyMap<string, T> | undefined, other: ReadonlyMap<string, T> | undefined): boolean {
   if (one === other) return true;
   return one?.size === other?.size && [...(one ?? [])].every(([key, value]) => other?.get(key) === value);
-}
-
-/** Slugs whose tenant was added, changed or removed. */
-function* listChanged(before: readonly Tenant[], after: readonly Tenant[]): Steps<string[]> {
-  const gone = new Map<string, Tenant>();
-  yield* eachInSteps(before, (tenant) => gone.set(tenant.slug, tenant));
-  const changed: string[] = [];
-  yield* eachInSteps(after, (tenant) => {
-    if (gone.get(tenant.slug) !== tenant) changed.push(tenant.slug);
-    gone.delete(tenant.slug);
-  });
-  return [...changed, ...gone.keys()];
-}
-
-const neutralSlug = "marketplace";
-
-/** Replaces the default tenant while its folder is missing or faulty. */
-function buildNeutralTenant(): Tenant {
-  const { tenant } = buildNeutral();
-  if (!tenant) throw new Error("the neutral tenant does not validate");
-  return tenant;
-}
-
-function findNeutralAsset(slug: string, place: string): Buffer | undefined {
-  return slug === neutralSlug ? buildNeutral().assetBytes.get(place) : undefined;
-}
-
-function buildNeutral(): BuiltTenant {
-  const json = JSON.stringify({ id: defaultTenantId, name: "Marketplace" });
-  return buildTenant(toFolderFiles(neutralSlug, new Map([["tenant.json", Buffer.from(json)]])), null);
 }
