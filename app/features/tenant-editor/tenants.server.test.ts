@@ -1,10 +1,13 @@
 import { lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { auditLog } from "#app/db/schema/audit.ts";
+import { users } from "#app/db/schema/identity.ts";
 import { tenantRevisions } from "#app/db/schema/tenant-revisions.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
+import { authorize } from "#app/features/identity/actor.server.ts";
 import { openTenantFolders } from "#app/features/tenancy/folder/open-tenant-folders.server.ts";
 import { writeTenantFolder } from "#app/features/tenancy/folder/write-folder.server.ts";
 import type { Tenant } from "#app/features/tenancy/tenant.ts";
@@ -112,6 +115,24 @@ describeOnOneDatabase("brands", (open) => {
     expect(await readJson()).toMatchObject({ id, features: { community: false } });
     expect((await readJson()).analytics).toBeUndefined();
     expect((await readdir(dir)).filter((name) => name.startsWith("."))).toEqual([]);
+  });
+
+  it("obey no administrator whose rights ended while the password was asked for", async () => {
+    const scope = asOwn();
+    await publishColor("#6b2145");
+    await save({ "theme.light.brand": "#123456" }, scope);
+    const editor = (await getTenantEditor(scope, tenantStore(), slug))?.editor;
+    const carried = { ...scope, actor: await authorize(scope, "useConsole") };
+    const publication = { slug, confirmation: await openConfirmation(scope) };
+    await database.db.update(users).set({ roleId: 2 }).where(eq(users.id, own.id));
+    const to = { number: 1, seen: tenantStore().folders.find(slug)?.folder.revision ?? null };
+    expect([
+      await publishTenant(carried, tenantStore(), { ...publication, seen: editor?.revision ?? "", toSender }),
+      await rollBackTenant(carried, tenantStore(), { ...publication, to }),
+      await discardTenant(carried, tenantStore(), publication),
+    ]).toEqual([{ kind: "notAllowed" }, { kind: "notAllowed" }, { kind: "notAllowed" }]);
+    expect(served()?.theme.input.light.brand).toBe("#6b2145");
+    expect((await getTenantEditor(asAdmin(), tenantStore(), slug))?.editor.hasDraft).toBe(true);
   });
 
   it("keep the commas of a list's entries, and take numbers separated by them", async () => {

@@ -3,6 +3,7 @@ import type { Outcome } from "#app/content/outcome.ts";
 import { type AccountScope, accountScopeIn } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
+import { authorizeNow } from "#app/features/identity/actor.server.ts";
 import { inviteAdministrator } from "#app/features/identity/administrators.server.ts";
 import type { Confirmation, ConfirmationRequired } from "#app/features/identity/confirmation/confirmation.ts";
 import { requireConfirmation } from "#app/features/identity/confirmation/require-confirmation.server.ts";
@@ -107,11 +108,12 @@ export async function discardTenant(
   if (!brand) return { kind: "notAllowed" };
   const required = await requireConfirmation(scope, confirmation, true);
   if (required) return { kind: "unconfirmed", required };
-  await inTenant(accountScopeIn(scope, brand.tenantId), async (scoped) => {
+  return inTenant(accountScopeIn(scope, brand.tenantId), async (scoped) => {
+    if (!(await authorizeNow({ ...scope, db: scoped.db }, "useConsole"))) return { kind: "notAllowed" };
     const isGone = await deleteDraft(scoped, slug);
     if (isGone) await recordAudit(scoped, { action: "tenant.discardDraft", subject: `tenant:${slug}` });
+    return { kind: "discarded" };
   });
-  return { kind: "discarded" };
 }
 
 export type KeepOutcome = Outcome<{ kind: "saved" } | { kind: "notAllowed" }>;
@@ -144,6 +146,7 @@ async function inOwnTenant(
   try {
     return await inTenant(own, async (scoped) => {
       await lockTenant(scoped);
+      if (!(await authorizeNow({ ...scope, db: scoped.db }, "useConsole"))) return { kind: "notAllowed" };
       // Another server may have written it within the last second.
       await tenantStore.folders.refresh();
       return run(scoped, brand, (written) => writes.push(written));
