@@ -47,3 +47,28 @@ export const registrations = pgTable(
     index("registrations_code_idx").on(table.invitationCodeId),
   ],
 );
+
+/**
+ * Which terms and privacy policy an account's owner accepted, by registering or by the password of an invitation. It stays
+ * as long as the account: the audit log, which says the same, loses its entries after their period.
+ */
+export const acceptedTerms = pgTable(
+  "accepted_terms",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: integer("tenant_id").notNull(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** As the text states it; null for a text without one. */
+    terms: text(),
+    /** SHA-256 of the text as HTML, in hexadecimal; null without a text. */
+    termsHash: text("terms_hash"),
+    privacyPolicy: text("privacy_policy"),
+    privacyPolicyHash: text("privacy_policy_hash"),
+    /** In which they were read. */
+    language: text().notNull(),
+    acceptedAt: timestamp("accepted_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("accepted_terms_user_idx").on(table.userId)],
+);

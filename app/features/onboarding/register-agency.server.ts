@@ -84,8 +84,14 @@ async function insertAgency(scope: AccountScope, sender: AccountSender, plan: Ag
   }
   const company = await insertCompany(scope, { name: agency.businessName }, createSlugGuard(tenants));
   await joinCompany(scope, userId, company.id);
-  const source = { utmSource, agencyCode, agentEmail, formKey, locale: sender.locale };
-  await insertRegistration(scope, { kind: "agency", companyId: company.id, userId, invitationCodeId, ...source });
+  const source = { utmSource, agencyCode, agentEmail, formKey };
+  await insertRegistration(scope, sender, {
+    kind: "agency",
+    companyId: company.id,
+    userId,
+    invitationCodeId,
+    ...source,
+  });
   const ready = provesAddress(plan.social, email);
   if (plan.openMarket) {
     await requestMarket(scope, { ...company, name: agency.businessName, supportEmail: email });

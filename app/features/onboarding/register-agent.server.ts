@@ -119,8 +119,8 @@ export async function registerAgent(
     }
     const joiner = await lockNewcomer(scoped, userId);
     if (joiner) await enterCompany(scoped, senderOf, { joiner, companyId, link });
-    const source = { utmSource, formKey, locale: sender.locale };
-    await insertRegistration(scoped, { kind: "agent", companyId, userId, ...source });
+    const source = { utmSource, formKey };
+    await insertRegistration(scoped, sender, { kind: "agent", companyId, userId, ...source });
     return done;
   });
 }

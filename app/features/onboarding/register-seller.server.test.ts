@@ -23,7 +23,7 @@ const submission: SellerSubmission = {
   address: "203.0.113.9",
   tenants: [sender.tenant],
 };
-const newcomer = { values, formKey: null, locale: "en", tenants: [sender.tenant] };
+const newcomer = { values, formKey: null, tenants: [sender.tenant] };
 
 describeOnEveryDatabase("registering as a seller", (open) => {
   let database: TestDatabase;
@@ -74,9 +74,9 @@ describeOnEveryDatabase("registering as a seller", (open) => {
     const user = await insertAccount(database.scope());
     const scope = database.scope({ userId: user.id });
     expect(await getSellerStanding(scope)).toBe("newcomer");
-    expect(await becomeSeller(testScopeIn(scope, 4), newcomer)).toBeNull();
-    expect(await becomeSeller(database.scope(), newcomer)).toBeNull();
-    const outcomes = await Promise.all([becomeSeller(scope, newcomer), becomeSeller(scope, newcomer)]);
+    expect(await becomeSeller(testScopeIn(scope, 4), sender, newcomer)).toBeNull();
+    expect(await becomeSeller(database.scope(), sender, newcomer)).toBeNull();
+    const outcomes = await Promise.all([becomeSeller(scope, sender, newcomer), becomeSeller(scope, sender, newcomer)]);
     expect(outcomes.filter((outcome) => outcome?.kind === "done")).toHaveLength(1);
     expect(await database.db.select().from(companies)).toHaveLength(1);
     expect(await getSellerStanding(scope)).toBe("seller");
@@ -86,7 +86,7 @@ describeOnEveryDatabase("registering as a seller", (open) => {
     const administrator = await insertAccount(database.scope(), { roleId: 1 });
     const scope = database.scope({ userId: administrator.id });
     expect(await getSellerStanding(scope)).toBe("administrator");
-    expect(await becomeSeller(scope, newcomer)).toBeNull();
+    expect(await becomeSeller(scope, sender, newcomer)).toBeNull();
     expect(await database.db.select().from(users)).toMatchObject([{ roleId: 1, companyId: null }]);
     expect(await database.db.select().from(companies)).toEqual([]);
   });

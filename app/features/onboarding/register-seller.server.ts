@@ -82,14 +82,19 @@ async function insertSeller(
   }
   const company = await insertCompany(scope, { name: seller.businessName }, createSlugGuard(tenants));
   await joinCompany(scope, userId, company.id);
-  const source = { utmSource, formKey, locale: sender.locale };
-  await insertRegistration(scope, { kind: "seller", companyId: company.id, userId, invitationCodeId, ...source });
+  const source = { utmSource, formKey };
+  await insertRegistration(scope, sender, {
+    kind: "seller",
+    companyId: company.id,
+    userId,
+    invitationCodeId,
+    ...source,
+  });
   return { kind: "done", email };
 }
 
 export interface NewcomerSubmission extends Pick<AgencySubmission, "formKey" | "tenants"> {
   values: { businessName: string; acceptTerms: boolean };
-  locale: string;
 }
 
 /**
@@ -98,7 +103,8 @@ export interface NewcomerSubmission extends Pick<AgencySubmission, "formKey" | "
  */
 export async function becomeSeller(
   scope: AccountScope,
-  { values, tenants, formKey, locale }: NewcomerSubmission,
+  sender: Pick<AccountSender, "tenant" | "locale">,
+  { values, tenants, formKey }: NewcomerSubmission,
 ): Promise<{ kind: "done" } | { kind: "faulty"; errors: FieldErrors } | null> {
   const parsed = parseForm(sellerCompany, values);
   if (!parsed.ok) return { kind: "faulty", errors: parsed.errors };
@@ -111,7 +117,7 @@ export async function becomeSeller(
     const company = await insertCompany(scoped, { name: parsed.value.businessName }, createSlugGuard(tenants));
     const after = { companyId: company.id, roleId: roles.seller };
     await scoped.db.update(users).set(after).where(eq(users.id, userId));
-    await insertRegistration(scoped, { kind: "seller", companyId: company.id, userId, formKey, locale });
+    await insertRegistration(scoped, sender, { kind: "seller", companyId: company.id, userId, formKey });
     const before = { companyId: null, roleId: user.roleId };
     await recordAudit(scoped, { action: "user.becomeSeller", subject: `user:${userId}`, before, after });
     return { kind: "done" };

@@ -2,6 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { registrations } from "#app/db/schema/onboarding.ts";
 import type { AccountScope } from "#app/db/scope.ts";
+import { recordAcceptedTexts } from "#app/features/legal/accepted-texts.server.ts";
+import type { Sender } from "#app/features/tenancy/sender.ts";
 import { toAddressBlock } from "#app/features/throttling/network-address.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
 
@@ -9,7 +11,6 @@ export interface NewRegistration {
   kind: "agency" | "agent" | "seller";
   companyId: number;
   userId: number;
-  locale: string;
   formKey: string | null;
   invitationCodeId?: number | null;
   utmSource?: string;
@@ -17,18 +18,21 @@ export interface NewRegistration {
   agentEmail?: string;
 }
 
-/** Records how an account was created, and that its owner accepted the terms, in the same transaction. */
+/** Records how an account was created, and which terms its owner accepted, in the same transaction. */
 export async function insertRegistration(
   scope: AccountScope,
+  sender: Pick<Sender, "tenant" | "locale">,
   { formKey, ...registration }: NewRegistration,
 ): Promise<void> {
   await scope.db.insert(registrations).values({
     ...registration,
     tenantId: scope.tenantId,
+    locale: sender.locale,
     idempotencyKey: formKey,
     acceptedTermsAt: scope.now,
     createdAt: scope.now,
   });
+  await recordAcceptedTexts(scope, sender, registration.userId);
 }
 
 /** The agency's slug of an earlier post of the same form; null without one. */

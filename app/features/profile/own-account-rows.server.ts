@@ -3,7 +3,7 @@ import { accountLinks } from "#app/db/schema/account-links.ts";
 import { accountFactors, recoveryCodes } from "#app/db/schema/factors.ts";
 import { companies, sessions, users } from "#app/db/schema/identity.ts";
 import { joinRequests } from "#app/db/schema/join-requests.ts";
-import { registrations } from "#app/db/schema/onboarding.ts";
+import { acceptedTerms, registrations } from "#app/db/schema/onboarding.ts";
 import { savedSearches, searchDigests } from "#app/db/schema/saved-searches.ts";
 import { savedServices } from "#app/db/schema/saved-services.ts";
 import { socialIdentities } from "#app/db/schema/social-identities.ts";
@@ -143,6 +143,23 @@ export const accountRows: Record<string, OwnRows> = {
         .from(registrations)
         .innerJoin(companies, eq(companies.id, registrations.companyId))
         .where(eq(registrations.userId, userId))
+        .limit(mostOwnRows),
+  },
+  acceptedTerms: {
+    table: acceptedTerms,
+    read: (db, { userId }) =>
+      db
+        .select({
+          terms: acceptedTerms.terms,
+          termsSha256: acceptedTerms.termsHash,
+          privacyPolicy: acceptedTerms.privacyPolicy,
+          privacyPolicySha256: acceptedTerms.privacyPolicyHash,
+          language: acceptedTerms.language,
+          acceptedAt: acceptedTerms.acceptedAt,
+        })
+        .from(acceptedTerms)
+        .where(eq(acceptedTerms.userId, userId))
+        .orderBy(asc(acceptedTerms.id))
         .limit(mostOwnRows),
   },
   joinRequests: {

@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { expect, it } from "vitest";
 import { leads } from "#app/db/schema/leads.ts";
+import { acceptedTerms } from "#app/db/schema/onboarding.ts";
 import { requests } from "#app/db/schema/requests.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { createSession } from "#app/features/identity/session/sessions.server.ts";
@@ -56,6 +57,9 @@ describeOnEveryDatabase("the data of a person", (open) => {
     const lead = { tenantId: 1, kind: "demo", name: "Dana", company: "L", locale: "en" } as const;
     await inTenant(scope, ({ db }) => db.insert(leads).values({ ...lead, email: "dana@lakeshore.test" }));
 
+    const accepted = { terms: "3", termsHash: "f0", language: "en", acceptedAt: scope.now };
+    await inTenant(scope, ({ db }) => db.insert(acceptedTerms).values({ ...accepted, tenantId: 1, userId: user.id }));
+
     const outcome = await readOwnData(own);
     const text = JSON.stringify(outcome);
     expect(outcome).toMatchObject({
@@ -64,6 +68,7 @@ describeOnEveryDatabase("the data of a person", (open) => {
         account: [{ email: "Dana@lakeshore.test" }],
         logins: [{ userAgent: "Firefox/143.0" }],
         mailedLinks: [{ kind: "reset" }],
+        acceptedTerms: [{ terms: "3", termsSha256: "f0", privacyPolicy: null, language: "en" }],
         requests: [{ description: "of her on another tenant" }],
         demosAndCampaigns: [{ name: "Dana" }],
       },

@@ -39,14 +39,14 @@ export async function loadSellerPage(context: RequestContext, request: Request) 
 
 /** Registers a seller from the posted form; the signed-in user without a company starts to sell. */
 export async function takeSellerRegistration(context: RequestContext, request: Request) {
-  const { tenant, viewer, address, directory, log, locale } = context;
+  const { tenant, viewer, address, directory, log } = context;
   if (tenant.signUp === "off") throw notFound();
   const form = await readForm(request);
   const posted = readRegistration(sellerRegistration, form);
   const scope = context.accountScope;
-  const submission = { ...posted, code: readCode(form), address, locale, tenants: directory.all() };
+  const submission = { ...posted, code: readCode(form), address, tenants: directory.all() };
   if (viewer !== null) {
-    const outcome = await becomeSeller(scope, submission);
+    const outcome = await becomeSeller(scope, context, submission);
     if (outcome?.kind === "faulty") return answerOutcome({ values: posted.values, ...outcome });
     throw redirect(outcome ? "/registrationform" : "/register-seller");
   }

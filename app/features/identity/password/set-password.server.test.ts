@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { accountLinks } from "#app/db/schema/account-links.ts";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { users } from "#app/db/schema/identity.ts";
+import { acceptedTerms } from "#app/db/schema/onboarding.ts";
 import { outbox } from "#app/db/schema/outbox.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { createSession, findViewer } from "#app/features/identity/session/sessions.server.ts";
@@ -57,21 +58,25 @@ describeOnEveryDatabase("choosing a password by a mailed link", (open) => {
     const own = { ...sender, tenant: { ...sender.tenant, pages } };
     const listAccepted = () =>
       asPlatform(database.db, (db) => db.select().from(auditLog).where(eq(auditLog.action, "user.acceptTerms")));
+    const listKept = () => asPlatform(database.db, (db) => db.select().from(acceptedTerms));
     const choose = async (kind: LinkKind, kinds: readonly LinkKind[] = passwordLinks.set) =>
       setPassword(database.scope(), own, { token: await createLink(kind), kinds, password });
     for (const kind of ["verify", "setPassword"] as const) expect(await choose(kind)).toEqual({ kind: "done" });
     expect(await choose("reset", passwordLinks.reset)).toEqual({ kind: "done" });
     expect(await listAccepted()).toEqual([]);
+    expect(await listKept()).toEqual([]);
     expect(await choose("invite")).toEqual({ kind: "done" });
     const hash = (html: string) => createHash("sha256").update(html).digest("hex");
     const [accepted, ...others] = await listAccepted();
     expect(others).toEqual([]);
     expect(accepted).toMatchObject({ tenantId: 1, actorUserId: userId, subject: `user:${userId}` });
     expect(accepted?.createdAt).toEqual(database.scope().now);
-    expect(accepted?.after).toEqual({
+    const texts = {
       ...{ terms: "3", termsHash: hash("<p>Be kind.</p>"), language: "en" },
       ...{ privacyPolicy: null, privacyPolicyHash: hash("<p>Little.</p>") },
-    });
+    };
+    expect(accepted?.after).toEqual(texts);
+    expect(await listKept()).toMatchObject([{ ...texts, tenantId: 1, userId, acceptedAt: database.scope().now }]);
   });
 
   it("resets a password, ends all sessions, signs nobody in, and notifies the owner", async () => {

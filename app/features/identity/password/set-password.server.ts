@@ -112,7 +112,7 @@ async function choosePassword(
     await notifyOwner(scoped, sender, owner);
     await recordPassword({ ...scoped, userId: owner.userId }, owner);
     // An invitation's page says that the password accepts the terms.
-    if (isInvited) await recordAcceptedTexts({ ...scoped, userId: owner.userId }, sender);
+    if (isInvited) await recordAcceptedTexts(scoped, sender, owner.userId);
     if (!owner.hasPassword) await input.whenFirst?.({ ...scoped, userId: owner.userId });
     const device = { id: owner.userId, passwordHash: hashed.hash };
     const deviceTokens = input.devices && renewDevice(input.devices, device, scoped.now);

@@ -188,9 +188,8 @@ describeOnEveryDatabase("the review of an imported service", (open) => {
         companyId: companyId ?? 0,
         userId: userId ?? 0,
         formKey: null,
-        locale: "en",
       } as const;
-      await insertRegistration({ ...database.scope(), db }, entry);
+      await insertRegistration({ ...database.scope(), db }, sender, entry);
     });
     const own = await pending("Own");
     const listing = (await openListingOfService(seller, serviceId)) ?? 0;
