@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { toPostedText } from "#app/content/form/form-field.ts";
 import { readValues } from "#app/content/form/form-schema.ts";
+import type { Move } from "#app/content/move-past.ts";
 import { parseId } from "./parse-id.ts";
 import { notFound } from "./responses.ts";
 
@@ -40,6 +41,14 @@ export const postedVersion = z.string().transform((text) => (/^\d{1,9}$/.test(te
 
 /** A confirming checkbox. */
 export const postedYes = z.string().transform((text) => text === "yes");
+
+const neighbours = z.object({ above: postedRow, below: postedRow });
+
+/** The move that a list's button asks for, past the neighbour that its row was drawn beside. */
+export function readMove(form: FormData, to: Move["to"]): Move {
+  const { above, below } = readFields(neighbours, form);
+  return { to, past: to === "up" ? above : below };
+}
 
 const keyed = z.object({ formKey: z.string().transform((key) => (/^[0-9a-f-]{36}$/.test(key) ? key : null)) });
 

@@ -6,7 +6,7 @@ import { type TagKindName, tagForm, tagKinds } from "#app/features/admin/taxonom
 import { getTagToEdit, listParents, listTaxonomy } from "#app/features/admin/taxonomy/taxonomy.server.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { postedRow, readFields, readIntent } from "#app/http/posted-fields.server.ts";
+import { postedRow, readFields, readIntent, readMove } from "#app/http/posted-fields.server.ts";
 import { requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { readDone } from "./console-view.server.ts";
@@ -61,7 +61,7 @@ export async function arrangeTag({ accountScope }: RequestContext, form: FormDat
     case "tagUp":
     case "tagDown":
       return {
-        outcome: await moveTag(accountScope, { id, to: intent === "tagUp" ? "up" : "down" }),
+        outcome: await moveTag(accountScope, { id, ...readMove(form, intent === "tagUp" ? "up" : "down") }),
         done: `moveTag-${id}`,
       };
   }

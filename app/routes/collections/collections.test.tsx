@@ -42,7 +42,10 @@ describeOnOneDatabase("/collections", (open) => {
     const draft = await (await caller.call(own, viewer)).text();
     expect(draft).toMatch(/<summary[^>]*>Delete this draft<\/summary>.*deleted for good.*value="delete"/s);
     for (const service of [flood, hail]) await post(`${own}?find=maps`, { intent: "add", service: String(service) });
-    const moved = await post(`${own}?find=maps`, { intent: "up", service: String(hail) });
+    const moves = await (await caller.call(own, viewer)).text();
+    expect(moves).toContain(`name="service" value="${hail}"/><input type="hidden" name="above" value="${flood}"/>`);
+    const move = { intent: "up", service: String(hail), above: String(flood), below: "" };
+    const moved = await post(`${own}?find=maps`, move);
     expect(moved.to).toBe(`${own}?find=maps`);
     expect((await caller.call(page, null)).status).toBe(404);
 

@@ -31,7 +31,7 @@ import { answerOutcome } from "#app/http/answer-outcome.ts";
 import { readFormBase } from "#app/http/form-base.ts";
 import { toTitle } from "#app/http/page-meta.ts";
 import { parseId } from "#app/http/parse-id.ts";
-import { postedRow, readFields, readFormKey, readIntent } from "#app/http/posted-fields.server.ts";
+import { postedRow, readFields, readFormKey, readIntent, readMove } from "#app/http/posted-fields.server.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
 import { listConsoleTenants } from "#app/routes/admin/console-view.server.ts";
@@ -59,7 +59,7 @@ export async function postOwnCollections(context: RequestContext, request: Reque
   const form = await readPermittedForm(context, request, permissions[place]);
   const { id } = readFields(movedCollection, form);
   const to = readIntent(form, ["up", "down"]);
-  const outcome = await moveCollection(scopeOf(context, place), { place, id, to });
+  const outcome = await moveCollection(scopeOf(context, place), { place, id, ...readMove(form, to) });
   if (!outcome) throw notFound();
   throw redirect(toOwnPath(context, place), 303);
 }
@@ -127,7 +127,10 @@ export async function postOwnCollection(
       ? await deleteCollection(scope, { place, id })
       : await arrangeCollected(
           scope,
-          { place, id, intent, serviceId: readFields(arranged, form).service },
+          {
+            ...{ place, id, serviceId: readFields(arranged, form).service },
+            change: intent === "up" || intent === "down" ? readMove(form, intent) : intent,
+          },
           toShownIn(context),
         );
   if (!outcome) throw notFound();

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
+import { type Move, movePast } from "#app/content/move-past.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { tags } from "#app/db/schema/catalogue.ts";
@@ -44,12 +45,12 @@ export async function setRetired(
 }
 
 /**
- * Moves a tag by one place among its kind; does nothing at either end.
+ * Moves a tag past its neighbour among its kind. Idempotent.
  * @returns null for users who are not platform administrators, and for an unknown tag.
  */
 export async function moveTag(
   scope: AccountScope,
-  { id, to }: { id: number; to: "up" | "down" },
+  { id, ...move }: { id: number } & Move,
 ): Promise<ArrangeOutcome | null> {
   return change(scope, id, async (acting, tag) => {
     const order = await acting.db
@@ -57,13 +58,12 @@ export async function moveTag(
       .from(tags)
       .where(eq(tags.kind, tag.kind))
       .orderBy(tags.position, tags.name, tags.id);
-    const from = order.findIndex((other) => other.id === id);
-    const place = from + (to === "up" ? -1 : 1);
-    const [moved, pushed] = [order[from], order[place]];
-    if (!moved || !pushed) return { kind: "done" };
-    order[from] = pushed;
-    order[place] = moved;
-    for (const [position, { id: other, position: was }] of order.entries()) {
+    const ids = order.map((other) => other.id);
+    const next = movePast(ids, id, move);
+    const [from, place] = [ids.indexOf(id), next.indexOf(id)];
+    if (from === place) return { kind: "done" };
+    for (const { id: other, position: was } of order) {
+      const position = next.indexOf(other);
       if (position !== was) await acting.db.update(tags).set({ position }).where(eq(tags.id, other));
     }
     const toPlace = (at: number) => ({ name: tag.name, place: at + 1 });

@@ -111,27 +111,31 @@ function useColumns(kind: TagKindName, rows: readonly TaxonomyRow[]): Column<Tax
     {
       key: "actions",
       head: t("taxonomy.acts"),
-      cell: (row) => <RowActions row={row} isFirst={row === rows[0]} isLast={row === rows.at(-1)} onMove={keepFocus} />,
+      cell: (row) => <RowActions row={row} rows={rows} onMove={keepFocus} />,
     },
   ];
 }
 
 interface RowActionsProps {
   row: TaxonomyRow;
-  isFirst: boolean;
-  isLast: boolean;
+  rows: readonly TaxonomyRow[];
   onMove(buttonId: string): void;
 }
 
-function RowActions({ row: { id, name, isRetired }, isFirst, isLast, onMove }: RowActionsProps) {
+function RowActions({ row, rows, onMove }: RowActionsProps) {
   const { t } = useTranslation("admin");
+  const { id, name, isRetired } = row;
+  const at = rows.indexOf(row);
+  const [above, below] = [rows[at - 1]?.id, rows[at + 1]?.id];
   const moves = [
-    { intent: "tagUp", icon: ArrowUp, isEnd: isFirst, label: t("taxonomy.up", { name }) },
-    { intent: "tagDown", icon: ArrowDown, isEnd: isLast, label: t("taxonomy.down", { name }) },
+    { intent: "tagUp", icon: ArrowUp, isEnd: above === undefined, label: t("taxonomy.up", { name }) },
+    { intent: "tagDown", icon: ArrowDown, isEnd: below === undefined, label: t("taxonomy.down", { name }) },
   ];
   return (
     <Form method="post" preventScrollReset className={styles.actions}>
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="above" value={above ?? ""} />
+      <input type="hidden" name="below" value={below ?? ""} />
       {moves.map(({ intent, icon, isEnd, label }) => (
         <button
           key={intent}

@@ -72,7 +72,7 @@ describeOnEveryDatabase("the console's taxonomy", (open) => {
       expect(await getTagToEdit(scope, id)).toBeNull();
       expect(await saveTag(scope, { id, kind: "category", values })).toBeNull();
       expect(await setRetired(scope, { id, isRetired: true })).toBeNull();
-      expect(await moveTag(scope, { id, to: "down" })).toBeNull();
+      expect(await moveTag(scope, { id, to: "down", past: 0 })).toBeNull();
     }
     expect(await find("category", "Weather")).toMatchObject({ id, isRetired: false, parentName: "Government" });
   });
@@ -174,18 +174,21 @@ describeOnEveryDatabase("the console's taxonomy", (open) => {
     await database.db.update(tags).set({ retiredAt: null });
   });
 
-  it("moves by one place and stops at the ends; concurrent moves lose nothing", async () => {
+  it("moves past its neighbour once, however often that is sent; concurrent moves lose nothing", async () => {
     const start = (await names("valueChain")) ?? [];
     const [first = "", second = "", third = ""] = start;
-    await moveTag(admin, { id: await idOf("valueChain", first), to: "up" });
+    const find = (name: string) => idOf("valueChain", name);
+    const [one, two, three] = [await find(first), await find(second), await find(third)];
+    await moveTag(admin, { id: one, to: "up", past: 0 });
     expect(await names("valueChain")).toEqual(start);
-    await moveTag(admin, { id: await idOf("valueChain", first), to: "down" });
-    expect((await names("valueChain"))?.slice(0, 3)).toEqual([second, first, third]);
-    const [one, two] = [await idOf("valueChain", first), await idOf("valueChain", second)];
+    for (const sent of [1, 2]) {
+      await moveTag(admin, { id: one, to: "down", past: two });
+      expect((await names("valueChain"))?.slice(0, 3), `sent ${sent}`).toEqual([second, first, third]);
+    }
     await Promise.all([
-      moveTag(admin, { id: one, to: "down" }),
-      moveTag(other, { id: two, to: "down" }),
-      moveTag(admin, { id: one, to: "down" }),
+      moveTag(admin, { id: one, to: "down", past: three }),
+      moveTag(other, { id: two, to: "down", past: one }),
+      moveTag(admin, { id: one, to: "up", past: two }),
     ]);
     expect([...((await names("valueChain")) ?? [])].sort()).toEqual([...start].sort());
     const positions = await database.db.select({ at: tags.position }).from(tags).where(eq(tags.kind, "valueChain"));

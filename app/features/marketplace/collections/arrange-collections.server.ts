@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import { type Move, movePast } from "#app/content/move-past.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { collections } from "#app/db/schema/collections.ts";
 import type { ShownScope } from "#app/db/scope.ts";
@@ -11,7 +12,6 @@ import { listCollected } from "./own-collections.server.ts";
 import { lockCollections } from "./save-collection.server.ts";
 
 type Stored = typeof collections.$inferSelect;
-type Direction = "up" | "down";
 
 interface OneCollection {
   place: CollectionPlace;
@@ -19,29 +19,29 @@ interface OneCollection {
 }
 
 interface CollectedChange extends OneCollection {
-  intent: "add" | "remove" | Direction;
+  change: "add" | "remove" | Move;
   serviceId: number;
 }
 
 /**
- * Adds a service at the end, takes one out, or moves one by a place. Idempotent, except for moves.
+ * Adds a service at the end, takes one out, or moves one past its neighbour. Idempotent.
  * @param shownIn the scope of a tenant, by its id; null for none. A service that it does not show cannot be added.
  * @returns null for users who may not edit this collection, and for a service that cannot be added.
  */
 export async function arrangeCollected(
   scope: CuratorScope,
-  { intent, serviceId, ...which }: CollectedChange,
+  { change, serviceId, ...which }: CollectedChange,
   shownIn: (tenantId: number) => ShownScope | null,
 ): Promise<ArrangementState | null> {
-  return change(scope, which, async (scoped, row) => {
+  return changeOne(scope, which, async (scoped, row) => {
     const ids = row.serviceIds;
-    if (intent === "add" && !ids.includes(serviceId)) {
+    if (change === "add" && !ids.includes(serviceId)) {
       const shown = shownIn(row.tenantId);
       const [service] = shown === null ? [] : await listCollected({ ...shown, db: scoped.db }, [serviceId]);
       if (!service?.isShown) return null;
       if (ids.length >= mostCollected) return { kind: "overLimit" };
     }
-    const serviceIds = toArranged(ids, intent, serviceId);
+    const serviceIds = toArranged(ids, change, serviceId);
     if (serviceIds.join() === ids.join()) return { kind: "done" };
     await scoped.db.update(collections).set({ serviceIds, updatedAt: scoped.now }).where(eq(collections.id, row.id));
     const subject = `collection:${row.id}`;
@@ -55,37 +55,30 @@ export async function arrangeCollected(
   });
 }
 
-function toArranged(ids: readonly number[], intent: CollectedChange["intent"], serviceId: number): number[] {
-  if (intent === "add") return ids.includes(serviceId) ? [...ids] : [...ids, serviceId];
-  if (intent === "remove") return ids.filter((id) => id !== serviceId);
-  return toMoved(ids, ids.indexOf(serviceId), intent);
+function toArranged(ids: readonly number[], change: CollectedChange["change"], serviceId: number): number[] {
+  if (change === "add") return ids.includes(serviceId) ? [...ids] : [...ids, serviceId];
+  if (change === "remove") return ids.filter((id) => id !== serviceId);
+  return movePast(ids, serviceId, change);
 }
 
-/** The same list with the item at this index moved by one place; unchanged at its ends and for no index. */
-function toMoved<Item>(items: readonly Item[], from: number, to: Direction): Item[] {
-  const order = [...items];
-  const place = from + (to === "up" ? -1 : 1);
-  const [moved, pushed] = [order[from], order[place]];
-  if (moved === undefined || pushed === undefined) return order;
-  order[from] = pushed;
-  order[place] = moved;
-  return order;
-}
-
-/** Moves a collection by one place on its tenant's landing page. @returns null as `arrangeCollected`. */
+/** Moves a collection past its neighbour on its tenant's landing page. Idempotent. @returns null as `arrangeCollected`. */
 export function moveCollection(
   scope: CuratorScope,
-  { to, ...which }: OneCollection & { to: Direction },
+  { to, past, ...which }: OneCollection & Move,
 ): Promise<ArrangementState | null> {
-  return change(scope, which, async (scoped, row) => {
+  return changeOne(scope, which, async (scoped, row) => {
     const order = await scoped.db
       .select({ id: collections.id, position: collections.position })
       .from(collections)
       .where(eq(collections.tenantId, row.tenantId))
       .orderBy(asc(collections.position), asc(collections.id));
-    const from = order.findIndex(({ id }) => id === row.id);
-    for (const [position, { id, position: was }] of toMoved(order, from, to).entries())
+    const ids = order.map(({ id }) => id);
+    const next = movePast(ids, row.id, { to, past });
+    if (next.join() === ids.join()) return { kind: "done" };
+    for (const { id, position: was } of order) {
+      const position = next.indexOf(id);
       if (position !== was) await scoped.db.update(collections).set({ position }).where(eq(collections.id, id));
+    }
     await recordAudit(scoped, {
       action: "collection.move",
       subject: `collection:${row.id}`,
@@ -97,7 +90,7 @@ export function moveCollection(
 
 /** Deletes a draft for good; a published one has to be made a draft first. @returns null as `arrangeCollected`. */
 export function deleteCollection(scope: CuratorScope, which: OneCollection): Promise<ArrangementState | null> {
-  return change(scope, which, async (scoped, row) => {
+  return changeOne(scope, which, async (scoped, row) => {
     if (!row.isDraft) return { kind: "illegal" };
     await scoped.db.delete(collections).where(eq(collections.id, row.id));
     await recordAudit(scoped, {
@@ -110,7 +103,7 @@ export function deleteCollection(scope: CuratorScope, which: OneCollection): Pro
 }
 
 /** Runs a change of one of the user's collections while other changes in its tenant wait. */
-async function change(
+async function changeOne(
   scope: CuratorScope,
   { place, id }: OneCollection,
   run: (scoped: CuratorScope, row: Stored) => Promise<ArrangementState | null>,

@@ -40,7 +40,7 @@ export function CollectedServices({ services, found, find, state }: CollectedSer
         <ol className={styles.services}>
           {services.map((service, at) => (
             <Service key={service.id} service={service} place={at + 1}>
-              <ServiceActions service={service} isFirst={at === 0} isLast={at === services.length - 1} />
+              <ServiceActions service={service} above={services[at - 1]?.id} below={services[at + 1]?.id} />
             </Service>
           ))}
         </ol>
@@ -114,20 +114,23 @@ function Service({ service: { name, companyName, isShown }, place, children }: S
 
 interface ServiceActionsProps {
   service: CollectedService;
-  isFirst: boolean;
-  isLast: boolean;
+  /** The neighbours' ids. */
+  above: number | undefined;
+  below: number | undefined;
 }
 
-function ServiceActions({ service: { id, name }, isFirst, isLast }: ServiceActionsProps) {
+function ServiceActions({ service: { id, name }, above, below }: ServiceActionsProps) {
   const { t } = useTranslation("marketplace");
   const actions = [
-    { intent: "up", icon: ArrowUp, isEnd: isFirst },
-    { intent: "down", icon: ArrowDown, isEnd: isLast },
+    { intent: "up", icon: ArrowUp, isEnd: above === undefined },
+    { intent: "down", icon: ArrowDown, isEnd: below === undefined },
     { intent: "remove", icon: X, isEnd: false },
   ] as const;
   return (
     <Form method="post" preventScrollReset className={styles.serviceActions}>
       <input type="hidden" name="service" value={id} />
+      <input type="hidden" name="above" value={above ?? ""} />
+      <input type="hidden" name="below" value={below ?? ""} />
       {actions.map(({ intent, icon, isEnd }) => (
         <button
           key={intent}

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import type { Move } from "#app/content/move-past.ts";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { type AccountScope, type ShownScope, shownScopeIn } from "#app/db/scope.ts";
@@ -63,8 +64,8 @@ describeOnEveryDatabase("collections", (open) => {
     if (outcome?.kind !== "saved") throw new Error(`not saved: ${outcome?.kind}`);
     return outcome.id;
   }
-  const arrange = (id: number, intent: "add" | "remove" | "up" | "down", serviceId = 0, by = admin) =>
-    arrangeCollected(by as AccountScope, { place: "console", id, intent, serviceId }, shownIn);
+  const arrange = (id: number, change: "add" | "remove" | Move, serviceId = 0, by = admin) =>
+    arrangeCollected(by as AccountScope, { place: "console", id, change, serviceId }, shownIn);
   async function fill(id: number, chosen = ids) {
     for (const serviceId of chosen) expect(await arrange(id, "add", serviceId)).toEqual({ kind: "done" });
   }
@@ -82,20 +83,28 @@ describeOnEveryDatabase("collections", (open) => {
     expect(await titles(4)).toEqual([]);
     expect(await names(first)).toEqual(["Flood", "Hail", "Wind"]);
     expect(await names(first, shownIn(4))).toBeNull();
-    expect(await moveCollection(admin, { place: "console", id: second, to: "up" })).toEqual({ kind: "done" });
-    expect(await moveCollection(admin, { place: "console", id: second, to: "up" })).toEqual({ kind: "done" });
-    expect(await titles(1)).toEqual(["Then this", "Start here"]);
+    const last = await make(admin, { title: "Last" });
+    await fill(last);
+    for (const sent of [1, 2]) {
+      const move = { place: "console", id: last, to: "up", past: second } as const;
+      expect(await moveCollection(admin, move)).toEqual({ kind: "done" });
+      expect(await titles(1), `sent ${sent}`).toEqual(["Start here", "Last", "Then this"]);
+    }
   });
 
   it("have their services moved, taken out and added once", async () => {
     const id = await make();
     await fill(id);
     await fill(id, ids.slice(0, 1));
-    await arrange(id, "down", ids[0]);
-    await arrange(id, "up", ids[1]);
+    const [flood = 0, hail = 0] = ids;
+    for (const sent of [1, 2]) {
+      await arrange(id, { to: "down", past: hail }, flood);
+      expect(await names(id), `sent ${sent}`).toEqual(["Hail", "Flood", "Wind"]);
+    }
+    await arrange(id, { to: "up", past: 0 }, hail);
     expect(await names(id)).toEqual(["Hail", "Flood", "Wind"]);
-    await arrange(id, "remove", ids[1]);
-    await arrange(id, "down", ids[2]);
+    await arrange(id, "remove", hail);
+    await arrange(id, { to: "down", past: 0 }, ids[2]);
     expect(await names(id)).toEqual(["Flood", "Wind"]);
   });
 
@@ -150,10 +159,10 @@ describeOnEveryDatabase("collections", (open) => {
       expect(await getCollectionToEdit(by, { place, id })).toBeNull();
       expect(await save(by, { title: "Changed" }, { id, place })).toBeNull();
       expect(await deleteCollection(by, { place, id })).toBeNull();
-      expect(await moveCollection(by, { place, id, to: "up" })).toBeNull();
+      expect(await moveCollection(by, { place, id, to: "up", past: 0 })).toBeNull();
     }
     expect(
-      await arrangeCollected(owner, { place: "market", id, intent: "add", serviceId: ids[0] ?? 0 }, shownIn),
+      await arrangeCollected(owner, { place: "market", id, change: "add", serviceId: ids[0] ?? 0 }, shownIn),
     ).toEqual({ kind: "done" });
     expect([await titles(tenantId), await titles(1)]).toEqual([["Start here"], []]);
     await database.pool.query("delete from users where company_id = $1", [company.id]);

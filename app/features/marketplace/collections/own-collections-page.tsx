@@ -102,13 +102,17 @@ function useColumns({ place, rows, tenantNames }: Omit<OwnCollectionsPageProps, 
 /** @param rows those of the same tenant. */
 function Moves({ row, rows }: { row: OwnCollection; rows: readonly OwnCollection[] }) {
   const { t } = useTranslation("marketplace");
+  const at = rows.indexOf(row);
+  const [above, below] = [rows[at - 1]?.id, rows[at + 1]?.id];
   const moves = [
-    { intent: "up", icon: ArrowUp, isEnd: row === rows[0] },
-    { intent: "down", icon: ArrowDown, isEnd: row === rows.at(-1) },
+    { intent: "up", icon: ArrowUp, isEnd: above === undefined },
+    { intent: "down", icon: ArrowDown, isEnd: below === undefined },
   ] as const;
   return (
     <Form method="post" preventScrollReset className={styles.actions}>
       <input type="hidden" name="id" value={row.id} />
+      <input type="hidden" name="above" value={above ?? ""} />
+      <input type="hidden" name="below" value={below ?? ""} />
       {moves.map(({ intent, icon, isEnd }) => (
         <button
           key={intent}
