@@ -5,6 +5,7 @@ import { createPageCaller } from "#tests/factories/page-caller.ts";
 import { describeOnOneDatabase } from "#tests/setup/test-database.ts";
 
 describeOnOneDatabase("the errors of a form that publishes", (open) => {
+  let send: (path: string, values: Record<string, string>) => Promise<Response>;
   let post: (kind: string, values: Record<string, string>) => Promise<string>;
 
   beforeAll(async () => {
@@ -14,11 +15,12 @@ describeOnOneDatabase("the errors of a form that publishes", (open) => {
     const token = await createSession(scope, account, { userAgent: null, address: null });
     const viewer = await findViewer(database.db, token, scope.now);
     const { call } = await createPageCaller(database);
-    post = async (kind, values) => {
+    send = (path, values) => {
       const body = new FormData();
       for (const [name, value] of Object.entries(values)) body.set(name, value);
-      return (await call(`/gigmarket/admin/${kind}/new`, viewer, { method: "POST", body })).text();
+      return call(`/gigmarket/admin/${path}`, viewer, { method: "POST", body });
     };
+    post = async (kind, values) => (await send(`${kind}/new`, values)).text();
   });
 
   it.each<[kind: string, values: Record<string, string>]>([
@@ -33,5 +35,15 @@ describeOnOneDatabase("the errors of a form that publishes", (open) => {
     const places = named.map((id) => page.indexOf(` id="${id}"`));
     expect(Math.min(...places)).toBeGreaterThan(0);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
+  it.each(["posts", "events", "videos"])("are shown with what was written of a deleted one: %s", async (kind) => {
+    const typed = { when: "now", timeZone: "UTC", version: "1", title: "", summary: "Hours of <work>" };
+    const answer = await send(`${kind}/999`, typed);
+    const page = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(page).toContain('<li><a href="#title"');
+    expect(page).toContain("Hours of &lt;work&gt;");
+    expect((await send(`${kind}/999`, { ...typed, version: "" })).status).toBe(404);
   });
 });

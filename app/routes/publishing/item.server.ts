@@ -29,6 +29,7 @@ import { readFields, readFormKey, readIntent } from "#app/http/posted-fields.ser
 import { readUpload } from "#app/http/read-form.server.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
+import { answersPost } from "#app/http/revalidation.ts";
 import { toSenderOf } from "#app/http/senders.server.ts";
 import {
   answerConfirmable,
@@ -62,12 +63,13 @@ export async function loadItem(kind: ItemKind, { request, params, context }: Loa
   const forAll = await canWriteForAll(scope);
   if (forAll === null) throw notFound();
   const item = params.id === undefined ? null : await getItemToEdit(scope, { kind, id: parseId(params.id) ?? 0 });
-  if (!item && params.id !== undefined) throw notFound();
+  // An answer without scripts to the form of one that was deleted meanwhile has what was written.
+  if (!item && params.id !== undefined && !answersPost(request)) throw notFound();
   const audiences = forAll ? toAudiences(context) : [];
   const values = item?.values ?? newValues(viewer, forAll);
   const done = new URL(request.url).searchParams.get("done");
   const title = toTitle(item ? item.values.title : context.t(`publishing:${kind}.new`), context);
-  const id = parseId(params.id);
+  const id = item && parseId(params.id);
   const fields = describeForm(itemForm);
   return {
     kind,
