@@ -58,5 +58,47 @@ describeOnOneDatabase("/collections", (open) => {
     expect((await caller.call(`http://premium.test${page}`, null)).status).toBe(404);
     expect((await post(own, { intent: "delete" })).status).toBe(409);
     expect((await post(own, { intent: "add", service: "999999" })).status).toBe(404);
+    const shows = await (await caller.call(own, viewer)).text();
+    expect(shows).toMatch(new RegExp(`<a href="${page}"[^>]*>See it</a>`));
+
+    const ofPremium = await post(`${list}/new`, { ...texts, tenantId: "4", state: "published" });
+    const atPremium = ofPremium.to.split("?")[0] ?? "";
+    await post(atPremium, { intent: "add", service: String(hail) });
+    const see = `http://premium.test${atPremium.replace("/gigmarket/admin", "")}`;
+    expect(await (await caller.call(atPremium, viewer)).text()).toMatch(new RegExp(`<a href="${see}"[^>]*>See it</a>`));
+  });
+
+  it("keep what was written of one that was deleted meanwhile, by forms that need no scripts", async () => {
+    const now = new Date();
+    const scope = database.scope({ now });
+    const admin = await insertAccount(scope, { roleId: 1, email: "deletes@collections.test" });
+    const token = await createSession(scope, admin, { userAgent: null, address: null });
+    const viewer = await findViewer(database.db, token, now);
+    const post = async (path: string, fields: Record<string, string>) => {
+      const answer = await caller.call(path, viewer, { method: "POST", body: new URLSearchParams(fields) });
+      return { status: answer.status, to: answer.headers.get("Location") ?? "", text: await answer.text() };
+    };
+    const texts = { title: "Hail season", lede: "What hail did.", titleEs: "", ledeEs: "", state: "published" };
+    const made = await post(`${list}/new`, { ...texts, tenantId: "4", state: "draft" });
+    const own = made.to.split("?")[0] ?? "";
+    const form = await (await caller.call(own, viewer)).text();
+    const read = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? "";
+    const opened = { formKey: read("formKey"), tenantId: read("tenantId"), base: read("base") };
+    expect((await post(own, { intent: "delete" })).status).toBe(303);
+
+    const faulty = await post(own, { ...texts, ...opened, title: "", lede: "Hours of work" });
+    expect(faulty.status).toBe(400);
+    expect(faulty.text).toMatch(/Please enter a title\..*Hours of work/s);
+    const kept = await post(own, { ...texts, ...opened, lede: "Hours of work" });
+    expect([kept.status, kept.to]).toEqual([
+      303,
+      expect.stringMatching(/^\/gigmarket\/admin\/collections\/\d+\?done=kept$/),
+    ]);
+    expect((await post(own, { ...texts, ...opened, lede: "Hours of work" })).to).toBe(kept.to);
+    const draft = await (await caller.call(kept.to, viewer)).text();
+    expect(draft).toMatch(/kept here, as a new draft\..*Hours of work/s);
+    expect(draft).toContain('name="tenantId" value="4"');
+    expect((await caller.call(own, viewer)).status).toBe(404);
+    expect((await post(own, texts)).status).toBe(404);
   });
 });

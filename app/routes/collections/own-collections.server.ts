@@ -34,6 +34,7 @@ import { parseId } from "#app/http/parse-id.ts";
 import { postedRow, readFields, readFormKey, readIntent, readMove } from "#app/http/posted-fields.server.ts";
 import { readPermittedForm, requirePermission } from "#app/http/require-permission.server.ts";
 import { notFound } from "#app/http/responses.ts";
+import { answersPost } from "#app/http/revalidation.ts";
 import { listConsoleTenants } from "#app/routes/admin/console-view.server.ts";
 
 const permissions = { console: "useConsole", market: "editMarket" } as const;
@@ -73,23 +74,26 @@ export async function loadOwnCollection(
   requirePermission(context, request, permissions[place]);
   const scope = scopeOf(context, place);
   const shared = { place, fields: describeForm(collectionForm), formKey: randomUUID() };
-  if (param === undefined) {
-    if (!(await listOwnCollections(scope, place))) throw notFound();
+  const collection = param === undefined ? null : await getCollectionToEdit(scope, { place, id: parseId(param) ?? 0 });
+  if (!collection) {
+    // An answer without scripts to the form of one that was deleted meanwhile has what was written.
+    const isForm = param === undefined || answersPost(request);
+    if (!isForm || !(await listOwnCollections(scope, place))) throw notFound();
     const tenants = listCollectionTenants(context, place);
     const values = { tenantId: String(tenants[0]?.id ?? ""), title: "", lede: "", titleEs: "", ledeEs: "" };
-    const own = { values: { ...values, state: "draft" }, chosen: null, address: null, saved: false };
+    const own = { values: { ...values, state: "draft" }, chosen: null, address: null, done: null };
     const title = toTitle(context.t("marketplace:collections.new"), context);
     return { ...shared, ...own, tenants: tenants.length > 1 ? toNamed(tenants) : [], title };
   }
-  const collection = await getCollectionToEdit(scope, { place, id: parseId(param) ?? 0 });
-  if (!collection) throw notFound();
   const { searchParams } = new URL(request.url);
   const { values, serviceIds } = collection;
   const chosen = await loadChosen(context, collection, readSearchText(searchParams, "find"));
+  const done = searchParams.get("done");
   const isShown = values.state === "published" && chosen.services.some((service) => service.isShown);
   return {
-    ...{ ...shared, values, chosen, tenants: [], saved: searchParams.get("done") === "saved" },
-    address: isShown && serviceIds.length > 0 ? toPublicPath(context, collection) : null,
+    ...{ ...shared, values, chosen, tenants: [] },
+    done: (["saved", "kept"] as const).find((each) => each === done) ?? null,
+    address: isShown && serviceIds.length > 0 ? toPublicAddress(context, collection) : null,
     title: toTitle(values.title, context),
   };
 }
@@ -152,7 +156,8 @@ async function postTexts(
   });
   if (!outcome) throw notFound();
   if (outcome.kind !== "saved") return answerOutcome<CollectionFormState>(outcome);
-  throw redirect(`${toOwnPath(context, place)}/${outcome.id}?done=saved`, 303);
+  const done = outcome.wasDeleted ? "kept" : "saved";
+  throw redirect(`${toOwnPath(context, place)}/${outcome.id}?done=${done}`, 303);
 }
 
 /** The tenants that the viewer's collections can be for: those with a site of their own, or the viewer's market. */
@@ -176,10 +181,15 @@ function toOwnPath({ tenant }: RequestContext, place: CollectionPlace): string {
   return toShownPath(collectionsPaths[place], toConsolePath(tenant));
 }
 
-/** The collection's page on the shown site; null when its tenant has another site. */
-function toPublicPath({ tenant, directory }: RequestContext, of: { id: number; tenantId: number }): string | null {
+/** The collection's page on the shown site, or on its tenant's own; null for a tenant without a host. */
+function toPublicAddress(
+  { tenant, directory, origin }: RequestContext,
+  of: { id: number; tenantId: number },
+): string | null {
+  const path = `/collections/${of.id}`;
   const shows = directory.findByName(String(of.tenantId));
-  if (shows === null) return null;
-  if (shows.id === tenant.id) return `/collections/${of.id}`;
-  return shows.parentId === null ? null : `/${shows.slug}/collections/${of.id}`;
+  if (shows === null || shows.id === tenant.id) return shows && path;
+  if (shows.parentId !== null) return `/${shows.slug}${path}`;
+  const host = shows.hosts[0] ?? directory.subdomainOf(shows);
+  return host === null ? null : Object.assign(new URL(path, origin), { hostname: host }).href;
 }

@@ -25,13 +25,14 @@ interface CollectionEditorPageProps {
   values: CollectionValues;
   /** Null for a new one: services are chosen once it has a name. */
   chosen: Omit<CollectedServicesProps, "state"> | null;
-  /** Its public page; null when readers do not see it. */
+  /** Its public page, on another site with its origin; null when readers do not see it. */
   address: string | null;
   /** Tenants that a new one can be for; empty where there is one only. */
   tenants: readonly { id: number; name: string }[];
   fields: readonly FormField<keyof CollectionValues>[];
   formKey: string;
-  saved: boolean;
+  /** What was just done: it was saved, or kept as a new draft since it was deleted meanwhile. */
+  done: "saved" | "kept" | null;
   state: CollectionFormState | CollectedServicesProps["state"];
 }
 
@@ -43,7 +44,7 @@ export function CollectionEditorPage({
   values,
   chosen,
   address,
-  saved,
+  done,
   state,
   ...form
 }: CollectionEditorPageProps) {
@@ -67,8 +68,14 @@ export function CollectionEditorPage({
           )
         }
       />
-      {saved && state === null ? (
-        <DoneNotice>{t(`collections.saved.${values.state === "published" ? "published" : "draft"}`)}</DoneNotice>
+      {done && state === null ? (
+        <DoneNotice>
+          {t(
+            done === "kept"
+              ? "collections.saved.kept"
+              : `collections.saved.${values.state === "published" ? "published" : "draft"}`,
+          )}
+        </DoneNotice>
       ) : null}
       <div className={styles.editor}>
         <Texts {...form} {...{ place, values, isNew }} state={posted} />
@@ -109,10 +116,12 @@ function Texts({ place, values: before, tenants, fields, formKey, isNew, state }
           {state?.kind === "tooMany" ? (
             <ErrorSummary title={t("collections.error.tooMany", { most: mostCollections })} errors={[]} />
           ) : null}
-          {isNew ? (
-            <input type="hidden" name="formKey" value={formKey} />
-          ) : (
-            <FormBaseFields base={base} conflicts={conflicts} />
+          <input type="hidden" name="formKey" value={formKey} />
+          {isNew ? null : (
+            <>
+              <input type="hidden" name="tenantId" value={values.tenantId} />
+              <FormBaseFields base={base} conflicts={conflicts} />
+            </>
           )}
           <FormFields
             fields={shown}

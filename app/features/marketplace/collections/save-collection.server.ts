@@ -7,6 +7,7 @@ import { collections } from "#app/db/schema/collections.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { getLastSave } from "#app/features/audit/last-save.server.ts";
+import { isRowId } from "#app/features/marketplace/market/shown-services.server.ts";
 import { type CollectionPlace, mostCollections } from "./collection.ts";
 import {
   type CollectionFormState,
@@ -30,7 +31,10 @@ interface CollectionSubmission {
   formKey: string | null;
 }
 
-type SaveOutcome = Outcome<{ kind: "saved"; id: number } | CollectionFormState>;
+type SaveOutcome = Outcome<
+  /** With `wasDeleted` somebody else had deleted it since the form was opened: what was written is a new draft. */
+  { kind: "saved"; id: number; wasDeleted?: true } | CollectionFormState
+>;
 type CollectionColumns = Pick<typeof collections.$inferInsert, "title" | "lede" | "translations" | "isDraft">;
 type Stored = typeof collections.$inferSelect;
 
@@ -48,8 +52,25 @@ export async function saveCollection(
     if (submission.id === null) return create(scoped, curator, submission);
     const isThis = and(eq(collections.id, submission.id), isOwnCollection(curator));
     const [before] = await scoped.db.select().from(collections).where(isThis).for("update");
-    return before ? update(scoped, before, submission) : null;
+    return before ? update(scoped, before, submission) : keep(scoped, curator, submission);
   });
+}
+
+/** Keeps what was written of a collection that was deleted meanwhile; null for one that is another's. */
+async function keep(
+  scope: CuratorScope,
+  curator: Curator,
+  submission: CollectionSubmission,
+): Promise<SaveOutcome | null> {
+  const { id, formKey, values } = submission;
+  if (formKey === null || !isRowId(id ?? 0)) return null;
+  const others = await scope.db
+    .select({ id: collections.id })
+    .from(collections)
+    .where(eq(collections.id, id ?? 0));
+  if (others.length > 0) return null;
+  const kept = await create(scope, curator, { ...submission, id: null, values: { ...values, state: "draft" } });
+  return kept?.kind === "saved" ? { ...kept, wasDeleted: true } : kept;
 }
 
 async function create(
