@@ -28,6 +28,15 @@ describe.each(features)("the texts of %s", (feature) => {
     expect(own.filter((text) => /\p{L}'\p{L}/u.test(text))).toEqual([]);
   });
 
+  it("write to nobody where a brand has no address", () => {
+    const nowhere =
+      /(write to|ask) (us|our support|support)\b|escríba(nos|les)|(servicio de (ayuda|asistencia)|(nuestro|al) soporte)\b/i;
+    // With an address behind them, or a form.
+    const ledOn = ["mail.changed.notYou.write", "pricing.mail", "pricing.requestLink", "seller.support"];
+    for (const [key, text] of [...Object.entries(english), ...Object.entries(spanish)])
+      if (!ledOn.includes(key)) expect([key, text]).not.toEqual([key, expect.stringMatching(nowhere)]);
+  });
+
   it("contain no brand's name", () => {
     for (const text of [...Object.values(english), ...Object.values(spanish)])
       expect(text).not.toMatch(/gigmarket|premfi|designic/i);

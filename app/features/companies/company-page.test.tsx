@@ -9,8 +9,9 @@ const company: OwnCompany = {
   ...{ logoUrl: null, market: "none", sells: false, mayEdit: true, mayHaveMarket: true },
 };
 
-function render(company: OwnCompany | null, roleId = 2): string {
-  const root = { tenant: { consolePath: "/gigmarket/admin" }, viewer: { roleId, tenantId: 1 } };
+function render(company: OwnCompany | null, roleId = 2, email: string | null = null): string {
+  const tenant = { consolePath: "/gigmarket/admin", support: { email, phone: null } };
+  const root = { tenant, viewer: { roleId, tenantId: 1 } };
   const fields = { details: [], join: [] };
   return renderPage(
     <CompanyPage
@@ -29,6 +30,12 @@ it("mentions a market to users who may open one, and to no seller", () => {
   expect(render(company)).toMatch(/and your own market.*once your market is open/s);
   expect(render({ ...company, mayHaveMarket: false })).not.toContain("your own market");
   expect(render({ ...company, mayHaveMarket: false })).not.toMatch(/your market/i);
+});
+
+it("says who opens a closed market again, with their address where the site has one", () => {
+  const closed = { ...company, market: "closed" } as const;
+  expect(render(closed)).toContain("ask the people who run Harbor Market");
+  expect(render(closed, 2, "help@harbor.example")).toContain("write to help@harbor.example");
 });
 
 it("leads an administrator to the console, and nobody else", () => {

@@ -160,13 +160,16 @@ function CompanyFacts({ company }: { company: OwnCompany }) {
 function MarketCard({ company, mayOpenMarket }: { company: OwnCompany; mayOpenMarket: boolean }) {
   const { t } = useTranslation("companies");
   const { market } = company;
+  const { email } = useShell().tenant.support;
   const isOpen = market === "open";
   const isBegun = isOpen || market === "offline" || market === "closed";
   const mayEdit = company.mayHaveMarket && (isBegun || mayOpenMarket);
   if (!mayEdit && !isBegun) return null;
   return (
     <SectionCard id="company-market" title={t("marketCard.title")}>
-      <p className={styles.cardText}>{t(`marketCard.${market}`)}</p>
+      <p className={styles.cardText}>
+        {market === "closed" && email !== null ? t("marketCard.closed.contact", { email }) : t(`marketCard.${market}`)}
+      </p>
       {isOpen ? (
         <p className={styles.address}>
           <TextLink to={`/${company.slug}/myservices`} reloadDocument standalone>

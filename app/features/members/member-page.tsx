@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import { toNamedRole } from "#app/features/identity/role.ts";
+import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { DoneNotice } from "#app/ui/feedback/notice.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
@@ -183,9 +184,10 @@ function EndForms({ member, managedByConsole, name }: { member: Member; managedB
 /** Explains that only the platform can reactivate the account. */
 function Held() {
   const { t } = useTranslation("members");
+  const { email } = useShell().tenant.support;
   return (
     <SectionCard id="reactivate" title={t("reactivate")} roomy>
-      <p className={styles.text}>{t("reactivate.held")}</p>
+      <p className={styles.text}>{email === null ? t("reactivate.held") : t("reactivate.held.contact", { email })}</p>
     </SectionCard>
   );
 }

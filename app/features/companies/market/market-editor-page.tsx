@@ -1,7 +1,7 @@
 import type { FormField } from "#app/content/form/form-field.ts";
 import * as pageStyles from "#app/features/companies/company-page.css.ts";
 import { toMarketImage } from "#app/features/tenancy/assets/market-images.ts";
-import { useOpeningCredit } from "#app/features/tenancy/use-shell.ts";
+import { useOpeningCredit, useShell } from "#app/features/tenancy/use-shell.ts";
 import type { Translate } from "#app/i18n/copy-keys.ts";
 import { translateData } from "#app/i18n/translate-data.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -59,6 +59,8 @@ export function MarketEditorPage({ editor, fields, saved, state: answered }: Mar
   const base = (isAgain ? state.base : null) ?? editor.base;
   const changed = useUnsavedChanges(formId, base);
   const isUnsaved = changed.length > 0;
+  const lead = toLead(editor, isUnsaved);
+  const { email } = useShell().tenant.support;
   const typed = useTypedPreview<TypedMarketKept, MarketFormErrors>({ address, formId, isUnsaved });
   const trail = [
     { name: t("title"), to: "/company" },
@@ -72,7 +74,9 @@ export function MarketEditorPage({ editor, fields, saved, state: answered }: Mar
           trail={trail}
           title={t(editor.state === "none" ? "market.open" : "market.title")}
           tag={<MarketTag {...editor} />}
-          lead={t(`market.lead.${toLead(editor, isUnsaved)}`)}
+          lead={
+            lead === "closed" && email !== null ? t("market.lead.closed.contact", { email }) : t(`market.lead.${lead}`)
+          }
           actions={<PublishForms editor={editor} isUnsaved={isUnsaved} />}
         />
         <Saved saved={state === null ? saved : null} />

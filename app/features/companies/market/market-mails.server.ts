@@ -123,14 +123,23 @@ async function listRequesters(
   return [...byPerson.values()].filter((one) => !isErasedAddress(one.email));
 }
 
-function toOwnerMail({ t, origin }: Sender, { email, company }: Addressee, news: MarketNews): OutgoingMail {
+function toOwnerMail(
+  { t, origin, tenant }: Sender,
+  { email: recipient, company }: Addressee,
+  news: MarketNews,
+): OutgoingMail {
+  const { email } = tenant.support;
+  const text =
+    news === "closed" && email !== null
+      ? t("companies:mail.market.closed.text.contact", { email })
+      : t(`companies:mail.market.${news}.text`);
   return {
     kind,
-    recipient: email,
+    recipient,
     content: {
       subject: t(`companies:mail.market.${news}.subject`, { company }),
       heading: t(`companies:mail.market.${news}.subject`, { company }),
-      paragraphs: [t(`companies:mail.market.${news}.text`)],
+      paragraphs: [text],
       facts: [],
       action: { label: t("companies:mail.market.look"), url: `${origin}/company/market` },
       footnote: t("companies:mail.market.why", { company }),

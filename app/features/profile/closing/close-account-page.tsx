@@ -96,12 +96,17 @@ const nextSteps: Record<ClosingObstacle, string> = {
 
 function Obstacle({ of, company }: { of: ClosingObstacle; company: string | null }) {
   const { t } = useTranslation("profile");
+  const { email } = useShell().tenant.support;
+  const stuck = email === null ? t("closing.stuck") : t("closing.stuck.contact", { email });
   return (
     <Card as="section" labelledBy="obstacle" padding="roomy">
       <Heading level={2} look="section" id="obstacle">
         {t("closing.notYet")}
       </Heading>
-      <p className={styles.text}>{t(`closing.obstacle.${of}`, { company: company ?? "" })}</p>
+      <p className={styles.text}>
+        {t(`closing.obstacle.${of}`, { company: company ?? "" })}
+        {of === "accounts" || of === "offers" ? ` ${stuck}` : ""}
+      </p>
       <Inline>
         <LinkButton to={nextSteps[of]} kind="primary" size="form">
           {t(`closing.step.${of}`)}
