@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { toPostedText } from "#app/content/form/form-field.ts";
 import { readValues } from "#app/content/form/form-schema.ts";
-import type { Move } from "#app/content/move-past.ts";
+import type { ListMove } from "#app/content/move-past.ts";
 import { parseId } from "./parse-id.ts";
 import { notFound } from "./responses.ts";
 
@@ -45,7 +45,7 @@ export const postedYes = z.string().transform((text) => text === "yes");
 const neighbours = z.object({ above: postedRow, below: postedRow });
 
 /** The move that a list's button asks for, past the neighbour that its row was drawn beside. */
-export function readMove(form: FormData, to: Move["to"]): Move {
+export function readMove(form: FormData, to: ListMove["to"]): ListMove {
   const { above, below } = readFields(neighbours, form);
   return { to, past: to === "up" ? above : below };
 }

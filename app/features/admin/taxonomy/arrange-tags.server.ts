@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
-import { type Move, movePast } from "#app/content/move-past.ts";
+import { type ListMove, movePast } from "#app/content/move-past.ts";
 import type { Outcome } from "#app/content/outcome.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { tags } from "#app/db/schema/catalogue.ts";
@@ -50,7 +50,7 @@ export async function setRetired(
  */
 export async function moveTag(
   scope: AccountScope,
-  { id, ...move }: { id: number } & Move,
+  { id, ...move }: { id: number } & ListMove,
 ): Promise<ArrangeOutcome | null> {
   return change(scope, id, async (acting, tag) => {
     const order = await acting.db

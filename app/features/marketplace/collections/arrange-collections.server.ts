@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { type Move, movePast } from "#app/content/move-past.ts";
+import { type ListMove, movePast } from "#app/content/move-past.ts";
 import { announceChange } from "#app/db/content-changes.server.ts";
 import { collections } from "#app/db/schema/collections.ts";
 import type { ShownScope } from "#app/db/scope.ts";
@@ -19,7 +19,7 @@ interface OneCollection {
 }
 
 interface CollectedChange extends OneCollection {
-  change: "add" | "remove" | Move;
+  change: "add" | "remove" | ListMove;
   serviceId: number;
 }
 
@@ -64,7 +64,7 @@ function toArranged(ids: readonly number[], change: CollectedChange["change"], s
 /** Moves a collection past its neighbour on its tenant's landing page. Idempotent. @returns null as `arrangeCollected`. */
 export function moveCollection(
   scope: CuratorScope,
-  { to, past, ...which }: OneCollection & Move,
+  { to, past, ...which }: OneCollection & ListMove,
 ): Promise<ArrangementState | null> {
   return changeOne(scope, which, async (scoped, row) => {
     const order = await scoped.db

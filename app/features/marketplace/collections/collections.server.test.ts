@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import type { Move } from "#app/content/move-past.ts";
+import type { ListMove } from "#app/content/move-past.ts";
 import { auditLog } from "#app/db/schema/audit.ts";
 import { services } from "#app/db/schema/catalogue.ts";
 import { type AccountScope, type ShownScope, shownScopeIn } from "#app/db/scope.ts";
@@ -64,7 +64,7 @@ describeOnEveryDatabase("collections", (open) => {
     if (outcome?.kind !== "saved") throw new Error(`not saved: ${outcome?.kind}`);
     return outcome.id;
   }
-  const arrange = (id: number, change: "add" | "remove" | Move, serviceId = 0, by = admin) =>
+  const arrange = (id: number, change: "add" | "remove" | ListMove, serviceId = 0, by = admin) =>
     arrangeCollected(by as AccountScope, { place: "console", id, change, serviceId }, shownIn);
   async function fill(id: number, chosen = ids) {
     for (const serviceId of chosen) expect(await arrange(id, "add", serviceId)).toEqual({ kind: "done" });
