@@ -11,7 +11,7 @@ import { toMarketTenantId } from "#app/features/tenancy/market.ts";
 import type { CompanyErasure } from "./company-erasure.ts";
 
 type Row = Record<
-  "people" | "services" | "agreements" | "disputes" | "requests" | "accounts" | "unbilled" | "held",
+  "people" | "services" | "agreements" | "disputes" | "requests" | "accounts" | "unbilled" | "unclosed" | "held",
   number
 > & {
   market: boolean;
@@ -21,7 +21,7 @@ type Row = Record<
  * What erasing a company would do, and what keeps it from being erased. Credit that it was given does not: it is lost.
  * Call it where every tenant's private rows are seen.
  */
-export async function readErasure(db: Database, companyId: number): Promise<CompanyErasure> {
+export async function readErasure(db: Database, companyId: number, now: Date): Promise<CompanyErasure> {
   const sold = sql`(select ${services.id} from ${services} where ${services.ownerCompanyId} = ${companyId})`;
   const { rows } = await db.execute<Row>(sql`select
     (select count(*)::int from ${users} where company_id = ${companyId}) as people,
@@ -48,6 +48,8 @@ export async function readErasure(db: Database, companyId: number): Promise<Comp
       having sum(total_cents) <> 0) as month
       where not exists (select from ${ledgerTransactions}
         where key = 'statement:' || month.buyer_company_id || ':' || to_char(month.booked_month, 'YYYY-MM'))) as unbilled,
+    (select count(*)::int from ${agreements}
+      where ${companyId} in (buyer_company_id, seller_company_id) and state = 'ended' and ${closing} > ${now.toISOString()}::timestamptz) as unclosed,
     (select count(*)::int from ${heldUsage}
       where state = 'held' and (buyer_company_id = ${companyId} or service_id in ${sold})) as held`);
   const [row] = rows;
@@ -60,7 +62,11 @@ export async function readErasure(db: Database, companyId: number): Promise<Comp
       agreements: row.agreements,
       disputes: row.disputes,
       requests: row.requests,
-      accounts: row.accounts + row.unbilled + row.held,
+      accounts: row.accounts + row.unbilled + row.unclosed + row.held,
     },
   };
 }
+
+/** When the month of an agreement's last moment closes: until then its use is billed late, and its monthly fee added. */
+const closing = sql.raw(`
+  (date_trunc('month', (ends_at - interval '1 millisecond') at time zone 'UTC') + interval '1 month 3 days') at time zone 'UTC'`);

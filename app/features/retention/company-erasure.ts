@@ -5,7 +5,7 @@ export interface CompanyDuties {
   disputes: number;
   /** Its own, and those that it or its market has to answer. */
   requests: number;
-  /** Accounts that are not settled, months that are not billed, and use that waits to be accepted. */
+  /** Accounts that are not settled, months that are not billed or may still be, and use that waits to be accepted. */
   accounts: number;
 }
 

@@ -57,7 +57,7 @@ export async function getCompanyDetails(scope: AccountScope, id: number): Promis
     mayAdministerPlatform: isPermitted(admin, "administerPlatform"),
     createdAt: company.createdAt.toISOString(),
     erasedAt: company.erasedAt?.toISOString() ?? null,
-    erasure: company.erasedAt === null ? await asPlatform(scope.db, (db) => readErasure(db, id)) : null,
+    erasure: company.erasedAt === null ? await asPlatform(scope.db, (db) => readErasure(db, id, scope.now)) : null,
     services: listed,
   };
 }

@@ -7,6 +7,7 @@ import { companyFiles } from "#app/db/schema/company-files.ts";
 import { companies, users } from "#app/db/schema/identity.ts";
 import { marketSettings } from "#app/db/schema/markets.ts";
 import { requests } from "#app/db/schema/requests.ts";
+import { usageDailyTotals } from "#app/db/schema/usage.ts";
 import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { recordAudit } from "#app/features/audit/audit-log.server.ts";
 import { listMarkets } from "#app/features/companies/market/markets.server.ts";
@@ -16,11 +17,20 @@ import { getBalance, grantMarketCredit, postTransaction } from "#app/features/le
 import { readErasure } from "#app/features/retention/company-duties.server.ts";
 import { findCurrentSlug } from "#app/features/tenancy/former-slugs.server.ts";
 import { toMarketTenantId } from "#app/features/tenancy/market.ts";
+import { recordUsage } from "#app/features/usage/record-usage.server.ts";
 import { insertAccount } from "#tests/factories/accounts.ts";
 import { clearAuditLog } from "#tests/factories/audit.ts";
 import { openConfirmation } from "#tests/factories/confirmation.ts";
 import { createMemoryFiles } from "#tests/factories/memory-files.ts";
-import { insertAgreement, insertCompany, insertSeller } from "#tests/factories/usage.ts";
+import {
+  anySender,
+  insertAgreement,
+  insertCompany,
+  insertFee,
+  insertKey,
+  insertSeller,
+  toEvent,
+} from "#tests/factories/usage.ts";
 import { describeOnEveryDatabase, type TestDatabase, type TestScope, testScopeIn } from "#tests/setup/test-database.ts";
 import { getCompanyDetails } from "./company-details.server.ts";
 import { eraseCompanyBySlug, eraseCompanyInConsole } from "./erase-company.server.ts";
@@ -152,7 +162,7 @@ describeOnEveryDatabase("a company on request", (open) => {
       duties: { agreements: 0, requests: 2 },
     });
     expect(await erase(admin)).toEqual({ kind: "refused", reason: "requests" });
-    const others = await asPlatform(database.db, (db) => readErasure(db, buyer.id));
+    const others = await asPlatform(database.db, (db) => readErasure(db, buyer.id, database.scope().now));
     expect(others.duties).toEqual({ agreements: 0, disputes: 0, requests: 1, accounts: 0 });
     await asPlatform(database.db, (db) => db.update(requests).set({ status: "withdrawn" }));
     await postTransaction(testScopeIn(database.scope(), 4), {
@@ -165,6 +175,28 @@ describeOnEveryDatabase("a company on request", (open) => {
       ],
     });
     expect(await erase(admin)).toEqual({ kind: "refused", reason: "accounts" });
+  });
+
+  it("stays while use of an ended agreement can still be billed, as buyer and as seller", async () => {
+    const admin = await insertAdministrator(1);
+    const publicId = await insertAgreement(database.scope(), { serviceId: seller.serviceId, buyerId: buyer.id });
+    await insertFee(seller.scope, seller.serviceId, 100);
+    const key = await insertKey(seller.scope, seller.serviceId);
+    const end = (endsAt: Date) =>
+      asPlatform(database.db, (db) =>
+        db.update(agreements).set({ state: "ended", endsAt }).where(eq(agreements.publicId, publicId)),
+      );
+    const eraseBuyer = (day: string) =>
+      eraseCompanyBySlug({ ...database.scope(), now: new Date(`${day}T00:00:00Z`) }, buyer.slug, files);
+    await end(new Date("2026-01-10T00:00:00Z"));
+    expect(await eraseBuyer("2026-02-03")).toEqual({ kind: "refused", reason: "accounts" });
+    expect(await erase(admin)).toEqual({ kind: "refused", reason: "accounts" });
+    const used = toEvent("late", { buyer: buyer.slug, requests: 3 }, { time: "2026-01-09T00:00:00Z" });
+    expect(await recordUsage(database.scope(), { key, values: [used] }, anySender)).toMatchObject({ kind: "done" });
+    await asPlatform(database.db, (db) => db.delete(usageDailyTotals));
+    await end(new Date("2026-02-01T00:00:00Z"));
+    expect(await eraseBuyer("2026-02-03")).toEqual({ kind: "refused", reason: "accounts" });
+    expect(await eraseBuyer("2026-02-04")).toMatchObject({ kind: "done" });
   });
 
   it("with a market closes it, keeps its address from others, and keeps ledger and others' records", async () => {

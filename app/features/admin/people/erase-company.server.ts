@@ -33,13 +33,13 @@ export async function eraseCompanyInConsole(
 ): Promise<ConfirmableOutcome<UserRefusal | CompanyDuty> | null> {
   const admin = await authorize(scope, "useConsole");
   if (!admin) return null;
-  const first = await asPlatform(scope.db, (db) => check(db, admin, id));
+  const first = await asPlatform(scope.db, (db) => check(db, admin, { id, now: scope.now }));
   if (first === null || first.kind === "refused") return first;
   const required = await requireConfirmation(scope, confirmation, true);
   if (required) return { kind: "unconfirmed", required };
   const outcome = await asPlatform(scope.db, async (db) => {
     if (!(await authorizeNow({ ...scope, db }, "useConsole"))) return null;
-    const found = await check(db, admin, id);
+    const found = await check(db, admin, { id, now: scope.now });
     if (found?.kind !== "free") return found;
     await eraseCompany({ ...scope, db }, found.company, "console");
     return { kind: "done", count: 1 } as const;
@@ -55,7 +55,11 @@ type Checked =
   | { kind: "free"; company: typeof companies.$inferSelect }
   | { kind: "refused"; reason: UserRefusal | CompanyDuty };
 
-async function check(db: Database, admin: Administrator, id: number): Promise<Checked | null> {
+async function check(
+  db: Database,
+  admin: Administrator,
+  { id, now }: { id: number; now: Date },
+): Promise<Checked | null> {
   const isSeen = isPermitted(admin, "administerPlatform") ? undefined : eq(companies.tenantId, admin.tenantId);
   const [company] = await db
     .select()
@@ -68,7 +72,7 @@ async function check(db: Database, admin: Administrator, id: number): Promise<Ch
     const reason = refuseUserChange({ kind: "erase" }, person, admin);
     if (reason) return { kind: "refused", reason };
   }
-  const duty = findDuty((await readErasure(db, id)).duties);
+  const duty = findDuty((await readErasure(db, id, now)).duties);
   return duty === null ? { kind: "free", company } : { kind: "refused", reason: duty };
 }
 
@@ -86,7 +90,7 @@ export async function eraseCompanyBySlug(
     const [company] = await db.select().from(companies).where(eq(companies.slug, slug)).for("update");
     if (!company) return null;
     if (company.erasedAt !== null) return { kind: "done", id: company.id } as const;
-    const duty = findDuty((await readErasure(db, company.id)).duties);
+    const duty = findDuty((await readErasure(db, company.id, scope.now)).duties);
     if (duty !== null) return { kind: "refused", reason: duty } as const;
     await eraseCompany({ ...scope, db }, company, "command");
     return { kind: "done", id: company.id } as const;

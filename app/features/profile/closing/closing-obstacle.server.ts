@@ -49,8 +49,8 @@ export async function findObstacle(scope: AccountScope, actor: Actor): Promise<C
 }
 
 /** What a company without people would still owe others. */
-async function findDuty({ db }: AccountScope, companyId: number): Promise<ClosingObstacle | null> {
-  const { duties } = await readErasure(db, companyId);
+async function findDuty({ db, now }: AccountScope, companyId: number): Promise<ClosingObstacle | null> {
+  const { duties } = await readErasure(db, companyId, now);
   if (duties.agreements > 0) return "agreements";
   if (duties.disputes > 0) return "disputes";
   if (duties.accounts > 0) return "accounts";
