@@ -8,6 +8,7 @@ import { asPlatform, inTenant } from "#app/db/tenant-transaction.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { setAdministratorsRule } from "#app/features/identity/factors/administrators-rule.server.ts";
 import { getBalance, grantMarketCredit } from "#app/features/ledger/ledger.server.ts";
+import { postStatements } from "#app/features/usage/money/statement/statements.server.ts";
 import { makePayoutRun } from "#app/features/usage/payouts/make-payout-run.server.ts";
 import { getPayoutDay } from "#app/features/usage/payouts/payout-day.ts";
 import { chargeMonthlyFees } from "#app/features/usage/prices/charge-monthly-fees.server.ts";
@@ -206,6 +207,49 @@ describeOnEveryDatabase("the platform's money", (open) => {
     expect(await readAudit("platformShare.set")).toEqual([
       { tenantId: 4, subject: "tenant:4", before: { basisPoints: 1200 }, after: { basisPoints: 750 } },
     ]);
+  });
+
+  it("corrects a day of use at the share of that day, down and up, whatever was set since", async () => {
+    const tenantId = 12;
+    const seller = await insertSeller(platform, { tenantId });
+    await insertFee(seller.scope, seller.serviceId, 100);
+    const key = await insertKey(seller.scope, seller.serviceId);
+    const buyer = await insertBuyer(seller);
+    const at = (day: string) => ({ ...platform, now: new Date(`${day}T12:00:00Z`) });
+    const set = async (percent: string, day: string) => {
+      const change = { tenantId, percent, confirmation: await openConfirmation(at(day)) };
+      return setPlatformShare(at(day), change, { tenantIds: [tenantId], senderOf: anySender });
+    };
+    const report = (id: string, day: string, requests: number, corrects?: string) =>
+      recordUsage(at(day), { key, values: [toEvent(id, { buyer: buyer.id, requests, corrects })] }, anySender);
+    await report("use", "2026-01-15", 10);
+    await postStatements(database.db, new Date("2026-02-04T00:00:00Z"));
+    await set("5", "2026-02-05");
+    const readFees = async () => {
+      const { rows } = await asPlatform(database.db, (db) =>
+        db.execute(sql`
+          select booked_month::text as month, total_cents::int as total, fee_cents::int as fee from usage_daily_totals
+          where service_id = ${seller.serviceId} order by booked_month`),
+      );
+      return rows;
+    };
+    const billed = { month: "2026-01-01", total: 1000, fee: 120 };
+    expect(await report("down", "2026-02-06", 4, "use")).toMatchObject({ kind: "done" });
+    expect(await readFees()).toEqual([billed, { month: "2026-02-01", total: -600, fee: -72 }]);
+    expect(await report("up", "2026-02-07", 15, "use")).toMatchObject({ kind: "done" });
+    expect(await readFees()).toEqual([billed, { month: "2026-02-01", total: 500, fee: 60 }]);
+    await set("20", "2026-02-08");
+    expect(await report("none", "2026-03-06", 0, "use")).toMatchObject({ kind: "done" });
+    await postStatements(database.db, new Date("2026-04-04T00:00:00Z"));
+    expect((await readFees()).at(-1)).toEqual({ month: "2026-03-01", total: -1500, fee: -180 });
+    const { rows: posted } = await asPlatform(database.db, (db) =>
+      db.execute(sql`
+        select account.kind, sum(entry.cents)::int as cents from ledger_entries entry
+        join ledger_accounts account on account.id = entry.account_id
+        join ledger_transactions transaction on transaction.id = entry.transaction_id
+        where transaction.company_id = ${buyer.id} group by account.kind order by account.kind`),
+    );
+    expect(posted).toEqual(["company", "fees", "seller"].map((kind) => ({ kind, cents: 0 })));
   });
 
   it("announces a higher share where somebody sells, for a month 30 days ahead, and takes it back", async () => {

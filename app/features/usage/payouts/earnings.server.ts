@@ -34,13 +34,16 @@ const mostPayouts = 120;
 export async function getEarnings(scope: AccountScope): Promise<Earnings | null> {
   const seller = await findSeller(scope);
   if (!seller) return null;
-  const { months, paid, next, ...open } = await asPlatform(scope.db, async (db) => ({
-    held: await listHeldEarnings(db, seller),
-    disputes: await listInDispute(db, seller),
-    months: await listMonths(db, seller, scope.now),
-    paid: await listPayouts(db, seller),
-    next: await findNextPayout(db, seller, scope.now),
-  }));
+  const { months, paid, next, ...open } = await asPlatform(scope.db, async (db) => {
+    const { months, payableCents } = await listMonths(db, seller, scope.now);
+    return {
+      held: await listHeldEarnings(db, seller),
+      disputes: await listInDispute(db, seller),
+      months,
+      paid: await listPayouts(db, seller),
+      next: await findNextPayout(db, seller, { now: scope.now, payableCents }),
+    };
+  });
   const month = toMonth(toDay(scope.now));
   const { requests, finalCents } = months.find((one) => one.month === month) ?? { requests: 0, finalCents: 0 };
   const current = { month, requests, finalCents };
@@ -57,13 +60,19 @@ export async function findSeller(scope: AccountScope): Promise<Seller | null> {
   return sold.length > 0 ? { tenantId: actor.tenantId, companyId, serviceIds: sold.map(({ id }) => id) } : null;
 }
 
-type MonthRow = { month: string } & Record<
-  "requests" | "total" | "fee" | "buyers" | "paidBuyers" | "settled" | "paidOut" | "uncovered",
+type MonthRow = { month: string | null } & Record<
+  "requests" | "total" | "fee" | "buyers" | "paidBuyers" | "settled" | "paidOut" | "uncovered" | "payable",
   string
 >;
 
+interface Earned {
+  months: SellerMonth[];
+  /** What `listPayable` finds for now; negative after a correction. */
+  payableCents: number;
+}
+
 /** What counted on the day of the last payout is paid out by it. */
-async function listMonths(db: Database, { tenantId, companyId }: Seller, now: Date): Promise<SellerMonth[]> {
+async function listMonths(db: Database, { tenantId, companyId }: Seller, now: Date): Promise<Earned> {
   const isOfSeller = sql`seller.tenant_id = ${tenantId} and seller.company_id = ${companyId}`;
   const soFar = new Date(now.getTime() + 1);
   const lastDay = await findLastPayoutDay(db, { tenantId, companyId });
@@ -80,16 +89,13 @@ async function listMonths(db: Database, { tenantId, companyId }: Seller, now: Da
     before as (${countedDebits(isOfSeller, lastCutOff)}),
     earned as (
       select right(transaction.key, 7) as month, entry.cents,
-        entry.cents < 0 or debit.transaction_id is null or debit.settled_at is not null as is_settled,
-        entry.cents < 0 or counted.transaction_id is null or counted.settled_at is not null as is_counted,
-        transaction.posted_at < ${lastCutOff.toISOString()}::timestamptz
-          and (entry.cents < 0 or before.transaction_id is null or before.settled_at is not null) as is_paid_out
+        entry.cents < 0 or transaction.id not in (select transaction_id from debit where settled_at is null) as is_settled,
+        entry.cents < 0 or transaction.id not in (select transaction_id from counted where settled_at is null) as is_counted,
+        transaction.posted_at < ${lastCutOff.toISOString()}::timestamptz and (
+          entry.cents < 0 or transaction.id not in (select transaction_id from before where settled_at is null)) as is_paid_out
       from ${ledgerAccounts} seller
       join ${ledgerEntries} entry on entry.tenant_id = seller.tenant_id and entry.account_id = seller.id
       join ${ledgerTransactions} transaction on transaction.id = entry.transaction_id and transaction.kind = 'statement'
-      left join debit on debit.transaction_id = transaction.id
-      left join counted on counted.transaction_id = transaction.id
-      left join before on before.transaction_id = transaction.id
       where seller.kind = 'seller' and ${isOfSeller}
     ),
     posted as (
@@ -97,13 +103,28 @@ async function listMonths(db: Database, { tenantId, companyId }: Seller, now: Da
         sum(cents) filter (where is_counted) as settled, sum(cents) filter (where is_paid_out) as "paidOut",
         sum(cents) filter (where is_settled and not is_counted) as uncovered
       from earned group by month
+    ),
+    payable as (
+      select coalesce(sum(cents), 0) as cents from (
+        select cents from earned where is_counted
+        union all
+        select entry.cents from ${ledgerAccounts} seller
+        join ${ledgerEntries} entry on entry.tenant_id = seller.tenant_id and entry.account_id = seller.id
+        join ${ledgerTransactions} transaction on transaction.id = entry.transaction_id and transaction.kind = 'payout'
+        where seller.kind = 'seller' and ${isOfSeller}
+      ) moves
     )
     select used.booked_month::text as month, used.requests, used.total, used.fee, coalesce(posted.buyers, 0) as buyers,
       coalesce(posted."paidBuyers", 0) as "paidBuyers", coalesce(posted.settled, 0) as settled,
-      coalesce(posted."paidOut", 0) as "paidOut", coalesce(posted.uncovered, 0) as uncovered
-    from used left join posted on posted.month = to_char(used.booked_month, 'YYYY-MM')
+      coalesce(posted."paidOut", 0) as "paidOut", coalesce(posted.uncovered, 0) as uncovered, payable.cents as payable
+    from payable left join used on true left join posted on posted.month = to_char(used.booked_month, 'YYYY-MM')
     order by used.booked_month desc limit ${mostMonths}`);
-  return rows.map((row) => ({
+  const months = rows.flatMap(({ month, ...row }) => (month === null ? [] : [toSellerMonth({ ...row, month }, now)]));
+  return { months, payableCents: Number(rows[0]?.payable ?? 0) };
+}
+
+function toSellerMonth(row: MonthRow & { month: string }, now: Date): SellerMonth {
+  return {
     month: row.month,
     requests: Number(row.requests),
     totalCents: Number(row.total),
@@ -115,7 +136,7 @@ async function listMonths(db: Database, { tenantId, companyId }: Seller, now: Da
     payableCents: Number(row.settled) - Number(row.paidOut),
     paidOutCents: Number(row.paidOut),
     uncoveredCents: Number(row.uncovered),
-  }));
+  };
 }
 
 async function findLastPayoutDay(db: Database, { tenantId, companyId }: Omit<Seller, "serviceIds">) {
@@ -136,21 +157,19 @@ async function listPayouts(db: Database, { tenantId, companyId }: Seller): Promi
 }
 
 /** The latest due run, if it has not been made and would pay something; else the following one. */
-async function findNextPayout(db: Database, seller: Seller, now: Date): Promise<NextPayout> {
+async function findNextPayout(
+  db: Database,
+  { tenantId, companyId }: Seller,
+  { now, payableCents }: { now: Date; payableCents: number },
+): Promise<NextPayout> {
   const due = getPayoutDay(now);
   const { rows } = await db.execute(sql`
-    select 1 from ${payoutRuns} where tenant_id = ${seller.tenantId} and payout_on = ${due}::date`);
+    select 1 from ${payoutRuns} where tenant_id = ${tenantId} and payout_on = ${due}::date`);
   if (rows.length === 0) {
-    const cents = await sumPayable(db, seller, getCutOff(due));
-    if (cents > 0) return { on: due, isDue: true, cents };
+    const [own] = await listPayable(db, { tenantIds: [tenantId], companyId, cutOff: getCutOff(due) });
+    if (own && own.cents > 0) return { on: due, isDue: true, cents: own.cents };
   }
-  const soFar = new Date(now.getTime() + 1);
-  return { on: getNextPayoutDay(now), isDue: false, cents: Math.max(0, await sumPayable(db, seller, soFar)) };
-}
-
-async function sumPayable(db: Database, seller: Seller, cutOff: Date): Promise<number> {
-  const [own] = await listPayable(db, { tenantIds: [seller.tenantId], companyId: seller.companyId, cutOff });
-  return own?.cents ?? 0;
+  return { on: getNextPayoutDay(now), isDue: false, cents: Math.max(0, payableCents) };
 }
 
 /** A service in a seller's monthly statement. */
@@ -179,12 +198,15 @@ export interface SellerStatement {
 export async function getSellerStatement(scope: AccountScope, month: string): Promise<SellerStatement | null> {
   const seller = await findSeller(scope);
   if (!seller) return null;
-  const found = await asPlatform(scope.db, async (db) => ({
-    month: (await listMonths(db, seller, scope.now)).find((one) => one.month === month),
-    ...(await listLines(db, seller, month)),
-    disputed: await listDisputedLines(db, seller),
-    next: await findNextPayout(db, seller, scope.now),
-  }));
+  const found = await asPlatform(scope.db, async (db) => {
+    const { months, payableCents } = await listMonths(db, seller, scope.now);
+    return {
+      month: months.find((one) => one.month === month),
+      ...(await listLines(db, seller, month)),
+      disputed: await listDisputedLines(db, seller),
+      next: await findNextPayout(db, seller, { now: scope.now, payableCents }),
+    };
+  });
   return found.month ? { ...found, month: found.month, payee: await readPayee(scope) } : null;
 }
 

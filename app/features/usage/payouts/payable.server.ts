@@ -86,13 +86,16 @@ export function countedDebits(sellers: SQL, cutOff: Date): SQL {
   return settledDebits(buyers, cutOff, uncoveredCredits(buyers, cutOff));
 }
 
-/** Selects the accounts of companies that bought from some sellers, by a condition on `seller`. */
+/**
+ * Selects the accounts of companies that bought from some sellers, by a condition on `seller`. An array, which is read once: without
+ * statistics, as on the embedded engine, a planner would look for each account in all that was ever sold.
+ */
 export function isBuyer(sellers: SQL): SQL {
-  return sql`(account.tenant_id, account.company_id) in (
-    select bought.tenant_id, bought.company_id from ${ledgerAccounts} seller
+  return sql`account.company_id = any (array(
+    select distinct bought.company_id from ${ledgerAccounts} seller
     join ${ledgerEntries} earned on earned.tenant_id = seller.tenant_id and earned.account_id = seller.id
     join ${ledgerTransactions} bought on bought.id = earned.transaction_id and bought.kind = 'statement'
-    where seller.kind = 'seller' and ${sellers})`;
+    where seller.kind = 'seller' and ${sellers}))`;
 }
 
 function isPayee(payee: { [Field in keyof Payee]: Payee[Field] | null }): payee is Payee {

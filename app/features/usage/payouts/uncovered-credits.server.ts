@@ -6,7 +6,8 @@ import { payoutRuns, payouts } from "#app/db/schema/payouts.ts";
  * What corrections below zero took off their buyers' accounts although no seller covers it, as a query: it settles no
  * other seller's bill in a payout. A seller lacks what its corrections and payouts exceed its settled bills by, and
  * its newest corrections lack it first; a fee goes back once its whole statement is covered. Taking it off opens bills
- * again, also of sellers who covered something by them: rounds follow until no seller lacks more.
+ * again, also of sellers who covered something by them: rounds follow until no seller lacks more. Sets are arrays and
+ * `not in`, each read once: a planner that knows little of the ledger, as on the embedded engine, would repeat joins for each row.
  * Columns: `transaction_id`, `tenant_id` and `company_id` (the buyer's), `cents` (positive).
  *
  * @param isBuyer a condition on `account` that selects the buyers; who sells to them is found.
@@ -15,8 +16,8 @@ export function uncoveredCredits(isBuyer: SQL, cutOff: Date): SQL {
   const end = sql`${cutOff.toISOString()}::timestamptz`;
   return sql`
     with recursive correction as materialized (
-      select entry.tenant_id as seller_tenant_id, entry.account_id, transaction.id as transaction_id, transaction.tenant_id,
-        transaction.company_id, transaction.posted_at, -entry.cents as cents,
+      select entry.account_id, transaction.id as transaction_id, transaction.tenant_id, transaction.company_id,
+        transaction.posted_at, -entry.cents as cents,
         sum(-entry.cents) over (
           partition by entry.account_id order by transaction.posted_at desc, transaction.id desc
         ) + entry.cents as newer
@@ -25,37 +26,40 @@ export function uncoveredCredits(isBuyer: SQL, cutOff: Date): SQL {
       join ${ledgerTransactions} transaction on transaction.id = entry.transaction_id
       where account.kind = 'seller' and transaction.kind = 'statement' and transaction.posted_at < ${end}
     ),
-    corrector as (
-      select account.seller_tenant_id, account.account_id from correction account where ${isBuyer}
-      union
-      select correction.seller_tenant_id, correction.account_id
-      from corrector cross join lateral (
-        select distinct bill.tenant_id, bill.company_id
-        from ${ledgerEntries} entry
-        join ${ledgerTransactions} bill on bill.id = entry.transaction_id and bill.kind = 'statement'
-        where entry.tenant_id = corrector.seller_tenant_id and entry.account_id = corrector.account_id
-      ) buyer
-      join correction on correction.tenant_id = buyer.tenant_id and correction.company_id = buyer.company_id
+    reached as (
+      select first.ids, first.ids as fresh
+      from (select array(select distinct account_id from correction account where ${isBuyer}) as ids) first
+      union all
+      select reached.ids || following.fresh, following.fresh
+      from reached cross join lateral (
+        select array_agg(distinct correction.account_id) as fresh from correction
+        where correction.account_id <> all (reached.ids) and correction.company_id = any (array(
+          select distinct bill.company_id
+          from ${ledgerAccounts} seller
+          join ${ledgerEntries} entry on entry.tenant_id = seller.tenant_id and entry.account_id = seller.id
+          join ${ledgerTransactions} bill on bill.id = entry.transaction_id and bill.kind = 'statement'
+          where seller.id = any (reached.fresh)
+        ))
+      ) following
+      where following.fresh is not null
     ),
     moved as materialized (
-      select corrector.account_id, moved.*
-      from corrector cross join lateral (
+      select seller.id as account_id, moved.*
+      from ${ledgerAccounts} seller cross join lateral (
         select transaction.id as transaction_id, transaction.tenant_id, transaction.company_id, transaction.kind, entry.cents
         from ${ledgerEntries} entry
         join ${ledgerTransactions} transaction on transaction.id = entry.transaction_id
-        where entry.tenant_id = corrector.seller_tenant_id and entry.account_id = corrector.account_id
+        where entry.tenant_id = seller.tenant_id and entry.account_id = seller.id
           and case when transaction.kind <> 'payout' then transaction.posted_at < ${end} else not exists (
             select from ${payouts} payout join ${payoutRuns} run on run.id = payout.run_id
             where payout.transaction_id = transaction.id and run.payout_on::timestamp at time zone 'UTC' > ${end}
           ) end
         offset 0
       ) moved
+      where seller.id = any (array(select unnest(fresh) from reached))
     ),
     seller as materialized (
-      select account_id, row_number() over (order by account_id) as nth,
-        sum(-cents) filter (where kind = 'statement' and cents < 0) as corrected,
-        sum(-cents) filter (where kind = 'payout' or cents < 0) as given
-      from moved group by account_id
+      select account_id, row_number() over (order by account_id) as nth from moved group by account_id
     ),
     returned as materialized (
       select seller.nth, correction.*, (
@@ -79,13 +83,13 @@ export function uncoveredCredits(isBuyer: SQL, cutOff: Date): SQL {
       union all
       select round.nth + 1, following.lacks
       from round cross join lateral (
-        select array_agg(least(seller.corrected, greatest(0, seller.given - coalesce(earned.cents, 0))) order by seller.nth) as lacks
-        from seller left join (
-          select moved.account_id, sum(moved.cents) as cents
-          from moved left join (${openDebits}) debit on debit.transaction_id = moved.transaction_id
-          where moved.cents > 0 and debit.transaction_id is null
-          group by moved.account_id
-        ) earned on earned.account_id = seller.account_id
+        select array_agg(least(corrected, greatest(0, given - earned)) order by account_id) as lacks
+        from (
+          select account_id, sum(-cents) filter (where kind = 'statement' and cents < 0) as corrected,
+            sum(-cents) filter (where kind = 'payout' or cents < 0) as given,
+            coalesce(sum(cents) filter (where cents > 0 and transaction_id not in (${openDebits})), 0) as earned
+          from moved group by account_id
+        ) seller
       ) following
       where following.lacks <> round.lacks
     )
