@@ -30,6 +30,8 @@ globalStyle("body", {
   WebkitFontSmoothing: "antialiased",
   MozOsxFontSmoothing: "grayscale",
   overflowWrap: "break-word",
+  // No last line of a single short word.
+  textWrap: "pretty",
   "@supports": { "(min-height: 100dvh)": { minHeight: "100dvh" } },
 });
 
@@ -51,6 +53,8 @@ globalStyle("th", { textAlign: "start", fontWeight: "inherit" });
 globalStyle("img, svg, video, canvas", { display: "block", maxWidth: "100%" });
 globalStyle("img, video", { height: "auto" });
 globalStyle("svg", { flex: "none" });
+// While somebody types, the lines above stay as they are.
+globalStyle("textarea, [contenteditable]", { textWrap: "stable" });
 globalStyle("button, input, select, textarea", {
   font: "inherit",
   fontVariantNumeric: "inherit",

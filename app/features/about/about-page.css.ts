@@ -19,7 +19,7 @@ export const heroColumns = style({
   "@media": { [oneColumn]: { gridTemplateColumns: "minmax(0, 1fr)", gap: space[8] } },
 });
 export const welcome = style({ display: "grid", gap: space[4], maxWidth: "40rem" });
-export const welcomeText = style({ margin: 0, fontSize: fontSize.lead, color: vars.color.inkSoft, textWrap: "pretty" });
+export const welcomeText = style({ margin: 0, fontSize: fontSize.lead, color: vars.color.inkSoft });
 export const ways = style({
   display: "flex",
   flexWrap: "wrap",
@@ -55,7 +55,6 @@ export const sectionText = style({
   fontSize: fontSize.prose,
   lineHeight: lineHeight.prose,
   color: vars.color.inkSoft,
-  textWrap: "pretty",
 });
 
 export const costColumns = style({
@@ -92,7 +91,7 @@ export const figure = style({
     },
   },
 });
-export const figureName = style({ fontSize: fontSize.label, color: vars.color.inkSoft, textWrap: "pretty" });
+export const figureName = style({ fontSize: fontSize.label, color: vars.color.inkSoft });
 export const figureValue = style({
   margin: 0,
   // In one line of its column, however narrow.
@@ -130,7 +129,7 @@ export const pointMark = style({
   background: vars.color.brandSoft,
   color: vars.color.brandText,
 });
-export const pointText = style({ margin: 0, fontSize: fontSize.body, color: vars.color.inkSoft, textWrap: "pretty" });
+export const pointText = style({ margin: 0, fontSize: fontSize.body, color: vars.color.inkSoft });
 
 export const promptSection = style({
   paddingBlock: space[14],
@@ -154,5 +153,4 @@ export const promptText = style({
   maxWidth: "44em",
   fontSize: fontSize.body,
   color: vars.color.inkSoft,
-  textWrap: "pretty",
 });

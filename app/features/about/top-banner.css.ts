@@ -21,7 +21,6 @@ export const text = style({
   fontSize: fontSize.label,
   fontWeight: fontWeight.medium,
   color: vars.color.ink,
-  textWrap: "pretty",
 });
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: space[2] });
 export const onDesktop = style({ display: "grid", "@media": { [media.phone]: { display: "none" } } });

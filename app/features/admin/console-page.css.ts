@@ -7,7 +7,6 @@ export const lead = style({
   margin: `${space[2]} 0 ${space[6]}`,
   maxWidth: "46em",
   color: vars.color.inkSoft,
-  textWrap: "pretty",
 });
 /** A row's actions, which stay on one line. */
 export const rowActions = style({ display: "flex", gap: space[2] });

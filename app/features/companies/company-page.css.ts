@@ -15,7 +15,6 @@ export const cardText = style({
   margin: `${space[1.5]} 0 ${space[5]}`,
   fontSize: fontSize.label,
   color: vars.color.inkSoft,
-  textWrap: "pretty",
   selectors: { "&:last-child": { marginBlockEnd: 0 } },
 });
 export const address = style({

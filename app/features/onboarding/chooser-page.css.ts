@@ -19,7 +19,6 @@ export const text = style({
   margin: `${space[1]} 0 ${space[4]}`,
   color: vars.color.inkSoft,
   fontSize: fontSize.label,
-  textWrap: "pretty",
 });
 
 export const linkForm = style({

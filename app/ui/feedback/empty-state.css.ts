@@ -15,7 +15,6 @@ export const text = style({
   maxWidth: "54ch",
   fontSize: fontSize.body,
   color: vars.color.inkSoft,
-  textWrap: "pretty",
 });
 
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2], marginBlockStart: space[6] });
@@ -33,5 +32,5 @@ export const note = styleVariants({
   flush: [anyNote],
   onPhone: [anyNote, { padding: space[5], "@media": { [media.phone]: { padding: 0 } } }],
 });
-export const noteText = style({ flex: "1 1 12rem", minWidth: 0, maxWidth: "60ch", textWrap: "pretty" });
+export const noteText = style({ flex: "1 1 12rem", minWidth: 0, maxWidth: "60ch" });
 export const noteAction = style({ marginBlockStart: space[1] });

@@ -27,7 +27,7 @@ export const aside = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-export const hint = style({ fontSize: fontSize.help, color: vars.color.inkFaint, textWrap: "pretty" });
+export const hint = style({ fontSize: fontSize.help, color: vars.color.inkFaint });
 
 export const error = style({
   display: "flex",

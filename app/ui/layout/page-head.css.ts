@@ -63,7 +63,6 @@ export const lead = style({
   maxWidth: "38em",
   fontSize: fontSize.lead,
   color: vars.color.inkSoft,
-  textWrap: "pretty",
   "@media": { [media.phone]: { marginBlockStart: space[2], fontSize: fontSize.cardTitle } },
 });
 

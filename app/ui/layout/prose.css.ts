@@ -7,7 +7,6 @@ export const prose = style({
   fontSize: fontSize.prose,
   lineHeight: lineHeight.prose,
   color: vars.color.inkSoft,
-  textWrap: "pretty",
   overflowWrap: "anywhere",
 });
 

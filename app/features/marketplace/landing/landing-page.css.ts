@@ -72,7 +72,7 @@ export const tagline = style({
   maxWidth: "38em",
   fontSize: fontSize.lead,
   color: vars.color.inkSoft,
-  "@media": { [media.phone]: { marginBlockStart: space[2.5], fontSize: fontSize.fieldPhone, textWrap: "pretty" } },
+  "@media": { [media.phone]: { marginBlockStart: space[2.5], fontSize: fontSize.fieldPhone } },
 });
 
 export const heroButtons = style({

@@ -40,7 +40,6 @@ export const bannerText = style({
   marginBlockStart: space[1],
   fontSize: fontSize.table,
   color: vars.color.cautionText,
-  textWrap: "pretty",
   "@media": { [media.phone]: { marginBlockStart: space[2] } },
 });
 

@@ -36,7 +36,6 @@ export const words = style({
   lineHeight: lineHeight.body,
   overflowWrap: "break-word",
   whiteSpace: "pre-line",
-  textWrap: "pretty",
 });
 
 export const edit = style({ marginBlockStart: space[5], "@media": { [media.print]: { display: "none" } } });

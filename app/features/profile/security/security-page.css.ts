@@ -19,7 +19,6 @@ export const text = style({
   maxWidth: measure,
   color: vars.color.inkSoft,
   fontSize: fontSize.label,
-  textWrap: "pretty",
 });
 
 /** The actions of a row: side by side, below its text on a phone. */

@@ -253,7 +253,6 @@ export const openNote = style({
   marginBlockStart: space[2.5],
   fontSize: fontSize.help,
   color: vars.color.inkSoft,
-  textWrap: "pretty",
 });
 export const openBody = style({
   display: "grid",
