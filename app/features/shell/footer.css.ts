@@ -12,6 +12,12 @@ export const footer = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
+/** On a page of its own, without a menu, as far apart as the header's ends. */
+export const edges = style({
+  paddingInline: space[6],
+  "@media": { [media.phone]: { paddingInline: size.gutterPhone } },
+});
+
 export const line = style({
   display: "flex",
   justifyContent: "space-between",

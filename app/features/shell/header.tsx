@@ -15,13 +15,12 @@ import { UserMenu } from "./user-menu.tsx";
 export type MenuPlace = "beside" | "phone" | "none";
 
 /** Logo, language, theme, and sign-in or the user's menu (spec 2.2). 64 px high, on a phone 56. */
-export function Header({ menu }: { menu: MenuPlace }) {
-  const { viewer, tenant } = useShell();
+export function Header({ menu, isPlain }: { menu: MenuPlace; isPlain: boolean }) {
+  const { viewer } = useShell();
   const { pathname } = useLocation();
   const area = useArea();
   const hidden = hiddenInHeader(pathname);
-  const besideNoMenu =
-    tenant.isMarket && viewer === null ? `${styles.withoutMenu} ${styles.asContent}` : styles.withoutMenu;
+  const besideNoMenu = isPlain ? styles.withoutMenu : `${styles.withoutMenu} ${styles.asContent}`;
   return (
     <header className={`${styles.header} ${{ beside: styles.aboveRail, phone: "", none: besideNoMenu }[menu]}`}>
       {menu === "none" ? null : <MobileMenuButton onPhoneOnly={menu === "phone"} />}

@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
+import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
 export const link = style({
@@ -34,6 +35,8 @@ export const name = style({
     "html[data-theme=dark] &[data-beside=dark]": { display: "block" },
   },
   "@media": {
+    // Two lines of it rather than the beginning of one.
+    [media.phone]: { maxHeight: "2.3em", lineHeight: 1.15, whiteSpace: "normal" },
     [darkScreen]: {
       selectors: {
         "html:not([data-theme=light]) &[data-beside=light]": { display: "none" },

@@ -5,7 +5,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { ProgressBar } from "#app/ui/feedback/progress-bar.tsx";
 import { Spinner } from "#app/ui/feedback/spinner.tsx";
 import { visuallyHidden } from "#app/ui/layout/hidden.css.ts";
-import { Wrap } from "#app/ui/layout/wrap.tsx";
+import { wrap } from "#app/ui/layout/wrap.css.ts";
 import * as footerStyles from "./footer.css.ts";
 import { Header, type MenuPlace } from "./header.tsx";
 import * as loadingScreenStyles from "./loading-screen.css.ts";
@@ -20,7 +20,7 @@ export interface FrameHandle {
 /** The frame of every page: skip link, header, side menu, main region, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation("shell");
-  const menu = useMenuPlace();
+  const { menu, isPlain } = useFrame();
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -28,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <ProgressBar />
       <LoadingScreen />
-      <Header menu={menu} />
+      <Header menu={menu} isPlain={isPlain} />
       <div className={styles.frames[menu === "beside" ? "app" : "plain"]}>
         {menu === "none" ? null : <SideMenu onPhoneOnly={menu === "phone"} />}
         <div className={styles.column}>
@@ -36,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
             {children}
           </main>
           <PendingPage />
-          <Footer />
+          <Footer isPlain={isPlain} />
         </div>
       </div>
       {/* After the page, whose own effects may take the focus first. */}
@@ -69,14 +69,14 @@ function PendingPage() {
   );
 }
 
-function useMenuPlace(): MenuPlace {
+function useFrame(): { menu: MenuPlace; isPlain: boolean } {
   const handle = useMatches().at(-1)?.handle;
   const { tenant, viewer } = useShell();
   const frame = typeof handle === "object" && handle !== null && "frame" in handle ? handle.frame : null;
   const isPlain = frame === "plain" || (frame === "plainForVisitors" && viewer === null);
   // Visitors of an agency's market come for its services, not for the platform.
-  if (tenant.isMarket && (viewer === null || isPlain)) return "none";
-  return isPlain ? "phone" : "beside";
+  if (tenant.isMarket && (viewer === null || isPlain)) return { menu: "none", isPlain };
+  return { menu: isPlain ? "phone" : "beside", isPlain };
 }
 
 /**
@@ -128,12 +128,12 @@ function LoadingScreen() {
 }
 
 /** Privacy Policy and a copyright line with the current year (spec 2.2); on a market, whose menu has few entries, its own page. */
-function Footer() {
+function Footer({ isPlain }: { isPlain: boolean }) {
   const { t } = useTranslation("shell");
   const { tenant } = useShell();
   return (
     <footer className={footerStyles.footer}>
-      <Wrap>
+      <div className={isPlain ? footerStyles.edges : wrap}>
         <div className={footerStyles.line}>
           <a href={tenant.paths.privacyPolicy} className={footerStyles.link}>
             {t("privacyPolicy")}
@@ -146,7 +146,7 @@ function Footer() {
           {/* A browser's clock may be in another year than the server's, or the page in a cache since last year. */}
           <span suppressHydrationWarning>{t("copyright", { year: new Date().getUTCFullYear() })}</span>
         </div>
-      </Wrap>
+      </div>
     </footer>
   );
 }

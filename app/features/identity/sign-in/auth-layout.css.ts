@@ -9,10 +9,6 @@ export const page = style({
   background: vars.color.surface,
   "@media": { [media.wide]: { gridTemplateColumns: "minmax(0, 11fr) minmax(0, 7fr)" } },
 });
-/** The halves and the footer below extend to the window's edges. */
-globalStyle(`main:has(> ${page}) + footer > div`, {
-  "@media": { [media.beyondPhone]: { maxWidth: "none", paddingInline: space[6] } },
-});
 
 const side = style({
   display: "flex",
@@ -109,7 +105,6 @@ export const point = style({
   gridTemplateColumns: `${space[6]} 1fr`,
   gap: space[3.5],
   color: vars.color.inkSoft,
-  textWrap: "pretty",
 });
 
 export const pointIcon = style({ paddingBlockStart: size.hairline, color: vars.color.brandText });
