@@ -155,7 +155,7 @@ export const foot = style({
 });
 
 /** Above the card's link, so that tooltips react to the pointer. */
-export const features = style({ position: "relative", zIndex: 1, display: "flex", gap: space[2.5] });
+export const features = style({ position: "relative", zIndex: 1, display: "flex", flex: "none", gap: space[2.5] });
 
 /** Above the card's link; as wide as the card where it has a line of its own. */
 export const action = style({ position: "relative", zIndex: 1, display: "grid", flexGrow: 1 });
@@ -165,11 +165,11 @@ const kindsBase = style({ display: "flex", alignItems: "center", gap: space[3] }
 export const kinds = styleVariants({
   alone: [kindsBase, { flex: 1, justifyContent: "space-between" }],
   /** They ask for as much as four icons and the longest type, so that narrow cards side by side break their lines alike. */
-  beside: [kindsBase, { flex: "999 1 196px", "@media": { [media.phone]: { flex: 999, columnGap: space[2] } } }],
+  beside: [kindsBase, { flex: "999 1 196px", "@media": { [media.phone]: { flexBasis: "auto", columnGap: space[2] } } }],
 });
 
 // Workflows are all of one type: they ask for no more than their own length, so that the button stays beside four icons.
-globalStyle(`${cardWithFigures} ${kinds.beside}`, { "@media": { [media.beyondPhone]: { flexBasis: "auto" } } });
+globalStyle(`${cardWithFigures} ${kinds.beside}`, { flexBasis: "auto" });
 
 export const featureIcon = style({ flex: "none", width: size.iconSmall, height: size.iconSmall });
 

@@ -4,7 +4,6 @@ import { media } from "#app/theme/media.ts";
 import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
 
 export const next = style({
-  marginBlockStart: space[7],
   "@media": {
     [media.oneColumn]: {
       marginBlockStart: space[10],
@@ -12,7 +11,8 @@ export const next = style({
       borderBlockStart: `${size.hairline} solid ${vars.color.line}`,
     },
   },
-  selectors: { "&:first-child": { marginBlockStart: 0 } },
+  // Beside the form, below the card of its service.
+  selectors: { "* + &": { marginBlockStart: space[7] } },
 });
 export const stepName = style({ color: vars.color.ink, fontWeight: fontWeight.title, overflowWrap: "anywhere" });
 export const stepText = style({ margin: `${space[0.5]} 0 0`, color: vars.color.inkSoft, overflowWrap: "anywhere" });
