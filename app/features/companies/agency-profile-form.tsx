@@ -38,7 +38,7 @@ export function AgencyProfileForm({ profile, state }: AgencyProfileFormProps) {
           <FormFields fields={fields} values={{ ...(fault?.profile ?? values) }} errorOf={errorOf} choices={choices} />
           <FullRow>
             <Inline>
-              <Button type="submit" kind="primary" size="form" pending={pending}>
+              <Button type="submit" size="form" pending={pending}>
                 {t("profile.submit")}
               </Button>
             </Inline>

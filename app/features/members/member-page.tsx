@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { Fragment, type ReactNode } from "react";
+import { type ComponentProps, Fragment, type ReactNode } from "react";
 import type { FormField } from "#app/content/form/form-field.ts";
 import { toNamedRole } from "#app/features/identity/role.ts";
 import { useShell } from "#app/features/tenancy/use-shell.ts";
@@ -100,7 +100,7 @@ function Facts({ member }: { member: Member }) {
   );
 }
 
-interface PartProps {
+interface PartProps extends Pick<ComponentProps<typeof Button>, "kind"> {
   intent: string;
   title: string;
   text?: string;
@@ -109,7 +109,7 @@ interface PartProps {
 }
 
 /** A heading, an explanation, and a form with one button. */
-function Part({ intent, title, text, action, children }: PartProps) {
+function Part({ intent, title, text, action, kind, children }: PartProps) {
   const pending = useNavigation().formData?.get("intent") === intent;
   return (
     <SectionCard id={intent} title={title} roomy>
@@ -118,7 +118,7 @@ function Part({ intent, title, text, action, children }: PartProps) {
         <input type="hidden" name="intent" value={intent} />
         {children}
         <div>
-          <Button type="submit" size="form" pending={pending}>
+          <Button type="submit" kind={kind} size="form" pending={pending}>
             {action}
           </Button>
         </div>
@@ -196,7 +196,7 @@ function Held() {
 function EndForm({ change, text, name }: { change: UnconfirmedChange["change"]; text: string; name: string }) {
   const { t } = useTranslation("members");
   return (
-    <Part intent={change} title={t(change)} text={text} action={t(`${change}.action`)}>
+    <Part intent={change} title={t(change)} text={text} action={t(`${change}.action`)} kind="critical">
       <Checkbox id={`confirm-${change}`} name="confirm" value="yes">
         {t(`${change}.confirm`, { name })}
       </Checkbox>

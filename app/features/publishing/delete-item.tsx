@@ -23,7 +23,7 @@ export function DeleteItem({ kind, title, outcome }: DeleteItemProps) {
         <ConfirmationForm {...settled} words={words} concerned={[title]} />
       ) : (
         <Form method="post" preventScrollReset>
-          <Button type="submit" name="intent" value="delete" size="form">
+          <Button type="submit" name="intent" value="delete" kind="critical" size="form">
             {t(`${kind}.delete`)}
           </Button>
         </Form>

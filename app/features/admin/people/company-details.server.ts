@@ -6,6 +6,7 @@ import { asPlatform } from "#app/db/tenant-transaction.server.ts";
 import { getPublicCompany } from "#app/features/companies/public-company.server.ts";
 import { authorize } from "#app/features/identity/actor.server.ts";
 import { isPermitted } from "#app/features/identity/policy.ts";
+import type { ServiceStatus } from "#app/features/marketplace/service/service.ts";
 import { readErasure } from "#app/features/retention/company-duties.server.ts";
 import { inConsole } from "./administrator.server.ts";
 import { companyAttention } from "./company-attention.server.ts";
@@ -41,7 +42,7 @@ export async function getCompanyDetails(scope: AccountScope, id: number): Promis
   if (!company) return null;
   const listed = await scope.db
     .select({
-      ...{ id: services.id, name: services.name, status: services.status },
+      ...{ id: services.id, name: services.name, status: sql<ServiceStatus>`${services.status}` },
       isImported: sql<boolean>`${services.importSource} is not null`,
     })
     .from(services)

@@ -1,3 +1,4 @@
+import type { ServiceStatus } from "#app/features/marketplace/service/service.ts";
 import type { CompanyErasure } from "#app/features/retention/company-erasure.ts";
 
 /**
@@ -28,6 +29,6 @@ export interface CompanyRecord {
   erasedAt: string | null;
   /** What erasing it would do; null once it was erased. */
   erasure: CompanyErasure | null;
-  /** Its listings by name. `status`: 1 Live, 2 Pending, 4 Inactive. */
-  services: { id: number; name: string; status: number; isImported: boolean }[];
+  /** Its listings by name. */
+  services: { id: number; name: string; status: ServiceStatus; isImported: boolean }[];
 }

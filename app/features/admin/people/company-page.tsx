@@ -7,7 +7,7 @@ import { TenantCell, TimeCell } from "#app/features/admin/table/cells.tsx";
 import { FactList } from "#app/features/admin/table/fact-list.tsx";
 import type { SectionView } from "#app/features/admin/table/section-view.ts";
 import type { ConfirmationState } from "#app/features/identity/confirmation/confirmation-state.ts";
-import { translateData } from "#app/i18n/translate-data.ts";
+import { ServiceStatusTag } from "#app/features/marketplace/service/service-facts.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { PhoneNumber } from "#app/ui/contact/phone-link.tsx";
 import { EmptyNote } from "#app/ui/feedback/empty-state.tsx";
@@ -71,9 +71,8 @@ export function CompanyRecordPage({ company, tenantNames, done, state }: Company
             <ul className={styles.list}>
               {company.services.map(({ id, name, status, isImported }) => (
                 <li key={id}>
-                  <TextLink to={`/servicepreview/${id}`}>{name}</TextLink> ·&nbsp;
-                  {translateData(t, `company.service.${status}`, String(status))}
-                  {isImported ? <> ·&nbsp;{t("company.imported")}</> : null}
+                  <TextLink to={`/servicepreview/${id}`}>{name}</TextLink> <ServiceStatusTag status={status} />
+                  {isImported ? <> {t("company.imported")}</> : null}
                 </li>
               ))}
             </ul>

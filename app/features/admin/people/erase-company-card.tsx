@@ -35,7 +35,7 @@ export function EraseCompanyCard({ company, erasure }: EraseCompanyCardProps) {
         {findDuty(duties) === null ? (
           <div>
             <input type="hidden" name="intent" value="eraseCompany" />
-            <Button type="submit" size="form" pending={pending}>
+            <Button type="submit" kind="critical" size="form" pending={pending}>
               {t("act.erase")}
             </Button>
           </div>

@@ -119,6 +119,7 @@ function Part({
 }) {
   const { t } = useTranslation("admin");
   const pending = useNavigation().formData?.get("intent") === intent;
+  const isEnd = intent === "deactivate" || intent === "erase";
   return (
     <SectionCard id={intent} title={title} roomy>
       <Form method="post" className={styles.form}>
@@ -126,7 +127,7 @@ function Part({
         <input type="hidden" name="intent" value={intent} />
         {children}
         <div>
-          <Button type="submit" size="form" pending={pending}>
+          <Button type="submit" kind={isEnd ? "critical" : "secondary"} size="form" pending={pending}>
             {t(`act.${intent}`)}
           </Button>
         </div>

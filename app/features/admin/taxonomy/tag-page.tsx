@@ -8,6 +8,7 @@ import { toFormErrors, toOrder } from "#app/ui/form/form-errors.ts";
 import { FormFields } from "#app/ui/form/form-fields.tsx";
 import { Button } from "#app/ui/layout/button.tsx";
 import { Card } from "#app/ui/layout/card.tsx";
+import { formColumn } from "#app/ui/layout/columns.css.ts";
 import { Inline } from "#app/ui/layout/inline.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { parentKinds, type TagFormState, type TagKindName, type TagValues, toTagFields } from "./tag-form.ts";
@@ -58,29 +59,31 @@ export function TagPage({ tag, parents, fields, state }: TagPageProps) {
           show={(name, text) => (name === "parentId" ? nameOfParent(text) : text)}
         />
       ) : null}
-      <Card padding="roomy">
-        <Form key={JSON.stringify(base)} id={formId} method="post" noValidate className={styles.form}>
-          {wrong.length > 0 ? <ErrorSummary title={t("error.summary")} errors={wrong} /> : null}
-          {tag.id === null ? null : <FormBaseFields base={base} conflicts={conflicts} />}
-          <FormFields
-            fields={shown}
-            values={values}
-            errorOf={errorOf}
-            choices={{ parentId: parents.map(({ id, name }) => ({ value: String(id), label: name })) }}
-          />
-          {tag.formerNames.length > 0 ? (
-            <p className={styles.plain}>{t("taxonomy.formerNames", { names: tag.formerNames.join(", ") })}</p>
-          ) : null}
-          <Inline>
-            <Button type="submit" kind="primary" size="form" pending={pending}>
-              {t("taxonomy.save")}
-            </Button>
-            <LinkButton to={list} size="form">
-              {t("taxonomy.cancel")}
-            </LinkButton>
-          </Inline>
-        </Form>
-      </Card>
+      <div className={formColumn}>
+        <Card padding="roomy">
+          <Form key={JSON.stringify(base)} id={formId} method="post" noValidate className={styles.form}>
+            {wrong.length > 0 ? <ErrorSummary title={t("error.summary")} errors={wrong} /> : null}
+            {tag.id === null ? null : <FormBaseFields base={base} conflicts={conflicts} />}
+            <FormFields
+              fields={shown}
+              values={values}
+              errorOf={errorOf}
+              choices={{ parentId: parents.map(({ id, name }) => ({ value: String(id), label: name })) }}
+            />
+            {tag.formerNames.length > 0 ? (
+              <p className={styles.plain}>{t("taxonomy.formerNames", { names: tag.formerNames.join(", ") })}</p>
+            ) : null}
+            <Inline>
+              <Button type="submit" kind="primary" size="form" pending={pending}>
+                {t("taxonomy.save")}
+              </Button>
+              <LinkButton to={list} size="form">
+                {t("taxonomy.cancel")}
+              </LinkButton>
+            </Inline>
+          </Form>
+        </Card>
+      </div>
     </ConsolePage>
   );
 }

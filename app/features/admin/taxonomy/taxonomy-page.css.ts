@@ -15,5 +15,5 @@ export const stateOnPhone = style({
 });
 /** The tag is at the end of the list. */
 export const end = style({ opacity: 0.3, cursor: "default" });
-export const form = style({ display: "grid", gap: space[5], maxWidth: "640px" });
+export const form = style({ display: "grid", gap: space[5] });
 export const plain = style({ margin: 0, color: vars.color.inkSoft });

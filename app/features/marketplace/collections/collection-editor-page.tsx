@@ -152,7 +152,7 @@ function Deletion() {
     <details>
       <summary className={styles.deletion}>{t("collections.delete")}</summary>
       <p className={styles.deletionText}>{t("collections.delete.text")}</p>
-      <Button type="submit" name="intent" value="delete" size="form" pending={pending}>
+      <Button type="submit" name="intent" value="delete" kind="critical" size="form" pending={pending}>
         {t("collections.delete.yes")}
       </Button>
     </details>
