@@ -22,6 +22,9 @@ export function SectionIndex({ editor, unsaved }: SectionIndexProps) {
   return (
     <div className={styles.indexGround}>
       <nav ref={index} aria-label={t("sections")} className={styles.index}>
+        <a href="#preview" className={styles.previewEntry}>
+          {t("preview")}
+        </a>
         {sections.map((name) => (
           <a
             key={name}

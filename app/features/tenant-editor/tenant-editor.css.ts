@@ -144,6 +144,11 @@ export const indexEntry = style({
   },
   "@media": { [media.phone]: { minHeight: size.touch } },
 });
+/** Leads to the preview where that is below the form. */
+export const previewEntry = style([
+  indexEntry,
+  { display: "none", color: vars.color.brandText, "@media": { [narrow]: { display: "flex" } } },
+]);
 export const marks = style({ display: "inline-flex", gap: space[1] });
 /** Badges in the colours of what they count. */
 export const mark = styleVariants({
@@ -165,7 +170,6 @@ export const cardText = style({
   margin: `${space[1]} 0 ${space[4]}`,
   fontSize: fontSize.label,
   color: vars.color.inkSoft,
-  textWrap: "pretty",
 });
 export const inset = style({ margin: 0, padding: 0, border: 0, minWidth: 0 });
 export const partners = style({ display: "grid", gap: space[4], minWidth: 0 });

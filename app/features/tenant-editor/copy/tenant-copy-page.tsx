@@ -128,6 +128,9 @@ function Screens({ copy, question }: Pick<TenantCopyPageProps, "copy" | "questio
   const sum = (of: "count" | "own") => copy.screens.reduce((total, screen) => total + screen[of], 0);
   return (
     <nav aria-label={t("copy.screens")} className={styles.screens}>
+      <a href="#preview" className={styles.toPreview}>
+        {t("preview")}
+      </a>
       {link("", true, t("copy.changed"), sum("own"))}
       {link("", false, t("copy.all"), sum("count"))}
       <div className={styles.screensTitle}>{t("copy.screens")}</div>

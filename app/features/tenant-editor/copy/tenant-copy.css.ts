@@ -75,6 +75,11 @@ export const screen = style({
   },
   "@media": { [media.belowWide]: { minHeight: size.touch, border: hairline } },
 });
+/** Leads to the preview where that is below the texts. */
+export const toPreview = style([
+  screen,
+  { display: "none", color: vars.color.brandText, "@media": { [media.belowFull]: { display: "flex" } } },
+]);
 export const screenCount = style({
   color: vars.color.inkFaint,
   fontSize: fontSize.help,
