@@ -34,13 +34,15 @@ const mostOperations = 1000;
 /**
  * The data of a service's reference page with the chosen operation, else the first; null when the tenant has no such
  * service, or the service no document.
+ * @param locale language of the service's name; the document is shown as it is.
  */
 export async function getApiReference(
   scope: ShownScope,
   id: number,
   chosen: string | null,
+  locale = "",
 ): Promise<{ reference: ApiReference; operation: Operation | null } | null> {
-  const [service, found] = await Promise.all([getService(scope, id), getRootDocument(scope, id)]);
+  const [service, found] = await Promise.all([getService(scope, id, locale), getRootDocument(scope, id)]);
   if (!service || service.status === serviceStatus.inactive) return null;
   if (!found) {
     const outside = toOutsideReference(service);

@@ -108,6 +108,19 @@ describeOnOneDatabase("an operation tried from the reference", (open) => {
     expect(await getApiReference(database.scope(), hostile, null)).toBeNull();
   });
 
+  test("names its service in the reader's language", async () => {
+    const [id = 0] = await createServices(database.db, [
+      {
+        name: "Roof age",
+        translations: { es: { name: "Edad del techo" } },
+        openApiSpecificationUrl: "https://a.example/",
+      },
+    ]);
+    expect(await getApiReference(database.scope(), id, null, "es")).toMatchObject({
+      reference: { service: { name: "Edad del techo" } },
+    });
+  });
+
   test("is listed in the reference with its method, path and summary", async () => {
     expect(await getApiReference(database.scope(), shown, null)).toMatchObject({
       reference: {

@@ -12,7 +12,7 @@ export const meta = titleMeta;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = parseId(params.id);
   const chosen = new URL(request.url).searchParams.get("operation");
-  const found = id === null ? null : await getApiReference(context.shownScope, id, chosen);
+  const found = id === null ? null : await getApiReference(context.shownScope, id, chosen, context.locale);
   if (!found) throw notFound();
   const callable = found.reference.callable && context.tenant.features.tryIt;
   const reference = { ...found.reference, callable };
