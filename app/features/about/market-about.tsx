@@ -2,11 +2,12 @@ import { useShell } from "#app/features/tenancy/use-shell.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { MailLink } from "#app/ui/contact/mail-link.tsx";
 import { PhoneLink } from "#app/ui/contact/phone-link.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Heading } from "#app/ui/layout/heading.tsx";
 import { LinkButton } from "#app/ui/layout/link-button.tsx";
 import { Page } from "#app/ui/layout/page.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { SafeHtml } from "#app/ui/layout/prose.tsx";
-import { SectionCard } from "#app/ui/layout/section-card.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
 /** A market's own facts besides its name. */
@@ -39,8 +40,11 @@ export function MarketAbout({ own, description, address }: MarketAboutProps) {
       <Stack gap={6}>
         {own === null ? <p lang="">{description}</p> : <SafeHtml html={own.html} lead />}
         {address === null && email === null && phone === null ? null : (
-          <SectionCard id="contact" title={t("market.contact")}>
+          <Card as="section" labelledBy="contact">
             <Stack gap={2}>
+              <Heading level={2} look="card" id="contact">
+                {t("market.contact")}
+              </Heading>
               {address === null ? null : <p lang="">{address}</p>}
               {email === null ? null : (
                 <p>
@@ -53,7 +57,7 @@ export function MarketAbout({ own, description, address }: MarketAboutProps) {
                 </p>
               )}
             </Stack>
-          </SectionCard>
+          </Card>
         )}
       </Stack>
     </Page>

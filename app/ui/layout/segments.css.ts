@@ -25,7 +25,6 @@ export const segment = style({
   fontSize: fontSize.label,
   fontWeight: fontWeight.medium,
   textDecoration: "none",
-  fontVariantNumeric: "tabular-nums",
   selectors: {
     "&:hover": { color: vars.color.ink },
     "&[aria-current]": {
@@ -46,4 +45,9 @@ export const segment = style({
     },
   },
 });
-export const count = style({ fontWeight: fontWeight.text, color: vars.color.inkFaint });
+export const count = style({
+  fontWeight: fontWeight.text,
+  // Not of the names: it would set their hyphens as wide as digits.
+  fontVariantNumeric: "tabular-nums",
+  color: vars.color.inkFaint,
+});

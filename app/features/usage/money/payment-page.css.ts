@@ -103,7 +103,6 @@ export const bankValue = style({
   flex: "1 1 auto",
   margin: 0,
   fontWeight: fontWeight.title,
-  fontVariantNumeric: "tabular-nums",
   overflowWrap: "anywhere",
   userSelect: "all",
 });
