@@ -209,6 +209,20 @@ describeOnEveryDatabase("the platform's money", (open) => {
     ]);
   });
 
+  it("keeps a tenant's first lower share when a higher one is announced at once", async () => {
+    const confirmation = await openConfirmation(platform);
+    const tenantIds = [31, 32, 33, 34, 35, 36];
+    for (const tenantId of tenantIds) await insertBuyer(await insertSeller(platform, { tenantId }));
+    const set = (tenantId: number, percent: string) =>
+      setPlatformShare(platform, { tenantId, percent, confirmation }, { tenantIds, senderOf: anySender });
+    await Promise.all(tenantIds.flatMap((tenantId) => [set(tenantId, "5"), set(tenantId, "20")]));
+    const shares = await listPlatformShares(
+      platform,
+      tenantIds.map((id) => ({ id })),
+    );
+    expect(shares?.map(({ basisPoints }) => basisPoints)).toEqual(tenantIds.map(() => 500));
+  });
+
   it("corrects a day of use at the share of that day, down and up, whatever was set since", async () => {
     const tenantId = 12;
     const seller = await insertSeller(platform, { tenantId });

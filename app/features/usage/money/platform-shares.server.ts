@@ -82,6 +82,11 @@ export async function setPlatformShare(
 async function writeShare(scope: AccountScope, basisPoints: number, senderOf: SenderOf): Promise<void> {
   const { db, tenantId } = scope;
   const today = toDay(scope.now);
+  // A row to lock: two who set a tenant's first share at once take turns, too.
+  await db
+    .insert(platformShares)
+    .values({ tenantId, basisPoints: getShareOn(today, null) })
+    .onConflictDoNothing();
   const [known] = await db.select().from(platformShares).where(eq(platformShares.tenantId, tenantId)).for("update");
   const before = { basisPoints: getShareOn(today, known), next: getNextShare(today, known) };
   const sellers = await listSellers(scope);
@@ -94,10 +99,7 @@ async function writeShare(scope: AccountScope, basisPoints: number, senderOf: Se
     nextBasisPoints: after.next?.basisPoints ?? null,
     nextFrom: after.next?.from ?? null,
   };
-  await db
-    .insert(platformShares)
-    .values({ tenantId, ...stored })
-    .onConflictDoUpdate({ target: platformShares.tenantId, set: stored });
+  await db.update(platformShares).set(stored).where(eq(platformShares.tenantId, tenantId));
   await db.insert(platformShareChanges).values({ tenantId, setAt: scope.now, ...stored });
   await recordAudit(scope, {
     action: "platformShare.set",
