@@ -166,7 +166,7 @@ describeOnEveryDatabase("credits of corrections in payouts", (open) => {
 
   it("never pay out more than was paid in, and in the end what each is due", async () => {
     const place = { seller: fc.integer({ min: 0, max: 2 }), buyer: fc.integer({ min: 0, max: 1 }) };
-    const doing = fc.constantFrom("bill", "bill", "correct", "correct", "pay", "credit", "run", "run");
+    const doing = fc.constantFrom("bill", "bill", "correct", "correct", "both", "part", "pay", "credit", "run", "run");
     const steps = fc.array(fc.record({ ...place, doing }), { minLength: 6, maxLength: 16 });
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
@@ -183,6 +183,14 @@ describeOnEveryDatabase("credits of corrections in payouts", (open) => {
           for (const each of due) if (each === due[buyer]) each[seller] = (each[seller] ?? 0) + cents;
           await bill(...charges);
         };
+        /** A statement in which a seller corrects all, and the next one charges. */
+        const exchange = async (seller: number, buyer: number) => {
+          const own = due[buyer] ?? [];
+          const next = (seller + 1) % 3;
+          const moved = own.map((cents, nth) => (nth === seller ? -cents : nth === next ? 1000 : 0));
+          for (const [nth, cents] of moved.entries()) own[nth] = (own[nth] ?? 0) + cents;
+          await bill(...due.map((each) => (each === own ? moved : [0, 0, 0])));
+        };
         const send = async (buyer: number, cents: number, kind: "payment" | "marketCredit" = "payment") => {
           if (cents <= 0) return;
           paid[buyer] = (paid[buyer] ?? 0) + cents;
@@ -196,7 +204,9 @@ describeOnEveryDatabase("credits of corrections in payouts", (open) => {
         for (const { seller, buyer, doing } of taken) {
           if (doing === "bill") await charge(seller, buyer, 1000 * (seller + 1));
           else if (doing === "correct") await charge(seller, buyer, -(due[buyer]?.[seller] ?? 0));
+          else if (doing === "both") await exchange(seller, buyer);
           else if (doing === "run") await payOut();
+          else if (doing === "part") await send(buyer, Math.floor(owed(buyer) / 200) * 100);
           else if (doing === "pay") await send(buyer, owed(buyer));
           else await send(buyer, 300, "marketCredit");
         }
