@@ -10,8 +10,11 @@ import * as styles from "./lost-page.css.ts";
 /** A server or network error. */
 export function ErrorPage() {
   const { t } = useTranslation("shell");
-  const home = useKeptShell()?.tenant.home ?? "/";
+  const tenant = useKeptShell()?.tenant;
+  const email = tenant?.support.email ?? null;
+  const home = tenant?.home ?? "/";
   const { pathname, search } = useLocation();
+  const text = email === null ? t("error.text") : t("error.text.contact", { email });
   const isOffline = typeof navigator !== "undefined" && navigator.onLine === false;
   return (
     <div className={styles.lost}>
@@ -20,7 +23,7 @@ export function ErrorPage() {
           icon={Unplug}
           title={t(isOffline ? "error.offlineTitle" : "error.title")}
           level={1}
-          text={t(isOffline ? "error.offlineText" : "error.text")}
+          text={isOffline ? t("error.offlineText") : text}
           actions={
             <>
               <LinkButton to={pathname + search} kind="primary" reloadDocument>

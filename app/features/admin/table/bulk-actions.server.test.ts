@@ -21,7 +21,11 @@ import { sections } from "./sections.ts";
 import { parseTableQuery } from "./table-query.ts";
 import { listRows } from "./table-rows.server.ts";
 
-const senderOf = () => buildAccountSender();
+let supportEmail: string | null = null;
+const senderOf = () => {
+  const sender = buildAccountSender();
+  return { ...sender, tenant: { ...sender.tenant, support: { email: supportEmail, phone: null } } };
+};
 const unread = { sessionId: 0, consent: false, password: "" };
 const unconfirmed = {
   kind: "unconfirmed",
@@ -135,19 +139,25 @@ describeOnEveryDatabase("the console's bulk actions", (open) => {
       (await readMails(tenant)).flatMap((mail) =>
         mail.kind === "marketChanged" ? [[mail.recipient, mail.subject]] : [],
       );
+    const readLast = async () =>
+      (await readMails(tenant)).findLast(({ recipient }) => recipient === "owner@4.test")?.text;
     const before = (await readNews()).length;
     const perform = async (change: "closeMarket" | "openMarket") =>
       changeMarkets(tenant, { ids, change, senderOf, confirmation: await openConfirmation(tenant) });
     expect(await states()).toEqual(["1 published", "4 inactive"]);
+    supportEmail = "help@market.test";
     expect(await perform("closeMarket")).toEqual({ kind: "done", count: 1 });
     expect(await perform("closeMarket")).toEqual({ kind: "done", count: 0 });
     expect(await states()).toEqual(["1 published", "4 closed"]);
     expect(await publishMarket(owner, [], "")).toEqual({ kind: "closed" });
+    expect(await readLast()).toMatch(/please write to\s+help@market\.test\./);
     expect(await perform("openMarket")).toEqual({ kind: "done", count: 1 });
     expect(await states()).toEqual(["1 published", "4 inactive"]);
     expect(await publishMarket(owner, [], "")).toMatchObject({ kind: "published" });
     await asPlatform(tenant.db, (db) => db.delete(outbox).where(eq(outbox.recipient, "ann@buyer.test")));
+    supportEmail = null;
     expect(await perform("closeMarket")).toEqual({ kind: "done", count: 1 });
+    expect(await readLast()).toMatch(/please\s+tell\s+them\./);
     const gone = ["ann@buyer.test", "The market of Agency 4 is no longer open"];
     expect((await readNews()).at(-1)).toEqual(gone);
     expect(await perform("openMarket")).toEqual({ kind: "done", count: 1 });
