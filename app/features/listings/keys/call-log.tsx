@@ -154,14 +154,16 @@ function Calls({ calls, canOffer }: { calls: readonly UsageCall[]; canOffer: boo
             events > 1 ? (
               <span className={styles.whole}>{t("log.events", { count: events })}</span>
             ) : (
-              <code>{eventId}</code>
+              <code className={styles.narrowCell}>{eventId}</code>
             ),
         },
         {
           key: "buyer",
           head: t("log.buyer"),
           kind: "beyondPhone",
-          cell: ({ buyer, buyerName }) => <span className={styles.buyerCell}>{buyerName ?? <code>{buyer}</code>}</span>,
+          cell: ({ buyer, buyerName }) => (
+            <span className={styles.narrowCell}>{buyerName ?? <code>{buyer}</code>}</span>
+          ),
         },
         {
           key: "requests",

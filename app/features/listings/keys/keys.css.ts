@@ -172,8 +172,8 @@ export const keyOnPhone = style({
   overflowWrap: "anywhere",
   "@media": { [media.phone]: { display: "block" } },
 });
-/** An id breaks anywhere, so that the reason has room. */
-export const buyerCell = style({ display: "block", maxWidth: "16ch", overflowWrap: "anywhere" });
+/** Names break between words, ids anywhere, so that the reason has room. */
+export const narrowCell = style({ display: "block", maxWidth: "16ch", overflowWrap: "break-word" });
 export const reason = style({ "@media": { [media.beyondPhone]: { minWidth: "26ch" } } });
 export const faults = style({ display: "grid", gap: space[0.5], listStyle: "none", margin: 0, padding: 0 });
 
