@@ -63,6 +63,7 @@ test("a buyer reads the days of an offer, and accepts it with a limit of its own
   await seller.getByRole("button", { name: "Send offer" }).click();
   await expect(seller.getByRole("heading", { name: `You offer ${company} a service` })).toBeVisible();
   const address = new URL(seller.url()).pathname;
+  await seller.getByText("Yes, take the offer back").click();
 
   await page.goto("/dashboard");
   await page.getByRole("link", { name: "Review" }).click();
@@ -74,6 +75,10 @@ test("a buyer reads the days of an offer, and accepts it with a limit of its own
   await expect(page.getByRole("main")).toContainText("$250.00");
   await expectAccessible(page);
 
+  // The seller's tick was for taking the offer back: it does not stand for ending what the offer has become.
+  await seller.getByRole("button", { name: "Take the offer back" }).click();
+  await expect(seller.getByRole("alert")).toContainText("This has changed in the meantime");
+  await expect(seller.getByLabel("Yes, end it for good.")).not.toBeChecked();
   await seller.goto(address);
   await expect(seller.getByRole("main")).toContainText("Active");
   await expect(seller.getByRole("main")).not.toContainText("$250.00");

@@ -210,7 +210,8 @@ function PauseOrEnd({ agreement }: Pick<AgreementPageProps, "agreement">) {
         </>
       )}
       {actions.includes("end") ? (
-        <Form method="post" className={styles.form}>
+        // Another form after each change: a tick that took an offer back must not stand for ending the agreement.
+        <Form key={version} method="post" className={styles.form}>
           <input type="hidden" name="version" value={version} />
           <Checkbox id="confirm" name="confirm" value="yes">
             {t(state === "offered" ? "agreement.act.withdraw.confirm" : "agreement.act.end.confirm")}
