@@ -1,19 +1,28 @@
 import { type ShownScope, shownScopeIn } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
+import { originalLocale } from "#app/db/translated.server.ts";
 import { actOnRequest } from "#app/features/requests/inbox/act-on-request.server.ts";
 import type { ActionOutcome, RequestAction } from "#app/features/requests/inbox/request-action.ts";
 import { getRequestDetail } from "#app/features/requests/inbox/request-detail.server.ts";
 import { toLinkHolder } from "#app/features/requests/inbox/request-party.server.ts";
+import { nameServices } from "#app/features/requests/inbox/request-rows.server.ts";
 import type { SenderOf } from "#app/features/tenancy/sender.ts";
 import type { RequestDetail } from "./request-view.ts";
 import { findLinkedRequest, findOfflineMarket } from "./status-links.server.ts";
 
 /**
- * The request of a mailed link; null when the link is malformed, forged, expired or another tenant's. Those of a market
- * that is offline open on the tenant that it belongs to.
+ * The request of a mailed link, its service named in a language; null when the link is malformed, forged, expired or
+ * another tenant's. Those of a market that is offline open on the tenant that it belongs to.
  */
-export function getLinkedRequest(scope: ShownScope, token: string): Promise<RequestDetail | null> {
-  return withLinked(scope, token, (scoped, id) => getRequestDetail(scoped.db, toLinkHolder(scoped, id), id));
+export function getLinkedRequest(
+  scope: ShownScope,
+  token: string,
+  locale: string = originalLocale,
+): Promise<RequestDetail | null> {
+  return withLinked(scope, token, async (scoped, id) => {
+    const found = await getRequestDetail(scoped.db, toLinkHolder(scoped, id), id);
+    return found && ((await nameServices(scoped.db, [found], locale))[0] ?? null);
+  });
 }
 
 /** Answers, accepts or withdraws by a mailed link; null when the link is invalid. */

@@ -8,6 +8,7 @@ import { postMail } from "#app/features/mail/outbox.server.ts";
 import { findName } from "#app/features/requests/inbox/assign-request.server.ts";
 import { listProviders } from "#app/features/requests/inbox/providers.server.ts";
 import type { Acting, Party } from "#app/features/requests/inbox/request-party.server.ts";
+import { nameServices } from "#app/features/requests/inbox/request-rows.server.ts";
 import { isErasedAddress } from "#app/features/retention/erased-address.ts";
 import { firstMarketId } from "#app/features/tenancy/market.ts";
 import type { Sender, SenderOf } from "#app/features/tenancy/sender.ts";
@@ -65,10 +66,11 @@ async function notifyBuyer(scope: ShownScope, change: RequestChange, senderOf: S
   for (const { userId, email, locale } of await listFollowers(scope, request)) {
     const sender = await findSite(scope, request, (tenantId) => senderOf(tenantId, locale ?? request.locale));
     if (!sender || (userId !== null && userId === party.userId)) continue;
+    const [named = request] = await nameServices(scope.db, [request], sender.locale);
     await postMail(scope, sender, {
       kind: toState === null ? "requestMessage" : "requestMoved",
       recipient: email,
-      content: toBuyerMail(sender, toChange(change), await toBuyerUrl(scope, sender, request)),
+      content: toBuyerMail(sender, toChange({ ...change, request: named }), await toBuyerUrl(scope, sender, request)),
     });
   }
 }

@@ -83,9 +83,9 @@ async function buildCast(scope: TestScope) {
 
 async function submit(
   scope: TestScope,
-  change: { email?: string; serviceId?: number; viewer?: { email: string } } = {},
+  change: { email?: string; serviceId?: number; viewer?: { email: string }; locale?: string } = {},
 ) {
-  const sender = brands(scope.tenantId, "en");
+  const sender = brands(scope.tenantId, change.locale ?? "en");
   if (!sender) throw new Error("no brand");
   const outcome = await submitRequest(
     scope,
@@ -353,6 +353,24 @@ describeOnOneDatabase("the life of a request", (open) => {
     expect(await named("es")).toEqual(["Mapas de granizo", "Mapas de granizo"]);
     await visitor.db.update(services).set({ name: "Hail Atlas" }).where(eq(services.id, service.id));
     expect(await named("es")).toEqual(["Hail Maps", "Hail Maps"]);
+  });
+
+  it("names the service in a visitor's language in each mail and behind its link", async () => {
+    const service = await insertService(visitor.db, {
+      name: "Wind Maps",
+      ownerCompanyId: cast.seller.companyId ?? undefined,
+      translations: { es: { name: "Mapas de viento" } },
+    });
+    const email = `${crypto.randomUUID()}@lakeshore.example`;
+    const id = await submit(visitor, { serviceId: service.id, email, locale: "es" });
+    const action = perform({ move: "askBuyer", note: "¿Cuántos?", version: 0 });
+    expect(await actFromInbox(cast.seller, brands, { id, action })).toEqual({ kind: "done" });
+    const mails = (await readMails(visitor)).filter(({ recipient }) => recipient === email);
+    expect(mails.map(({ kind }) => kind)).toEqual(["requestReceived", "requestMoved"]);
+    for (const { text } of mails) expect(text).toContain("Mapas de viento");
+    const token = linkToken(mails[0]);
+    expect((await getLinkedRequest(visitor, token, "es"))?.serviceName).toBe("Mapas de viento");
+    expect((await getLinkedRequest(visitor, token, "en"))?.serviceName).toBe("Wind Maps");
   });
 
   it("lets strangers change nothing, not even by a legal move", async () => {

@@ -16,6 +16,7 @@ import { describeRunningRequest, findRunningRequest } from "#app/features/reques
 import type { NewRequest } from "#app/features/requests/form/service-request.ts";
 import { isStopped, stoppedForSeconds } from "#app/features/requests/inbox/mark-spam.server.ts";
 import { listProviders } from "#app/features/requests/inbox/providers.server.ts";
+import { nameServices } from "#app/features/requests/inbox/request-rows.server.ts";
 import type { Sender, Senders } from "#app/features/tenancy/sender.ts";
 import { chargeIntake, refundIntake } from "#app/features/throttling/intake-quota.server.ts";
 import { toAddressBlock } from "#app/features/throttling/network-address.ts";
@@ -227,10 +228,11 @@ async function postRequestMails(
   const isConfirmed = mayWrite ?? (await mayWriteToBuyer(scope, request.workEmail, address ?? null));
   if (isConfirmed) {
     const url = await toBuyerUrl(scope, sender, newRequest);
+    const [named = request] = await nameServices(scope.db, [request], sender.locale);
     await postMail(scope, sender, {
       kind: "requestReceived",
       recipient: request.workEmail,
-      content: toReceivedMail(sender, request, { reference, url, isOwn: await isOwnAddress(scope, request.workEmail) }),
+      content: toReceivedMail(sender, named, { reference, url, isOwn: await isOwnAddress(scope, request.workEmail) }),
     });
   }
   if (address && (await chargeAlert(scope, address)) > 0) return isConfirmed;

@@ -16,7 +16,7 @@ export const shouldRevalidate = afterConflict;
 export const headers = noStoreForSecretAddress;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const request = await getLinkedRequest(context.shownScope, params.token ?? "");
+  const request = await getLinkedRequest(context.shownScope, params.token ?? "", context.locale);
   if (!request) throw notFound();
   return { request, fields: describeMessageForms(), title: toTitle(request.reference, context) };
 }

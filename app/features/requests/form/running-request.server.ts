@@ -5,6 +5,7 @@ import type { ShownScope } from "#app/db/scope.ts";
 import { inTenant } from "#app/db/tenant-transaction.server.ts";
 import { originalLocale } from "#app/db/translated.server.ts";
 import { postMail } from "#app/features/mail/outbox.server.ts";
+import { nameServices } from "#app/features/requests/inbox/request-rows.server.ts";
 import { getOwnRequest } from "#app/features/requests/own-requests.server.ts";
 import { sendFromSite, toBuyerUrl } from "#app/features/requests/request-change-mails.server.ts";
 import { toLinkMail } from "#app/features/requests/request-mails.ts";
@@ -70,10 +71,11 @@ async function sendLinkAgain(scope: ShownScope, { sender, senderOf, address }: S
   if (!request || !(await mayWriteToBuyer(scope, request.workEmail, address ?? null))) return false;
   const to = sendFromSite(senderOf(scope.tenantId, request.locale) ?? sender, request);
   const url = await toBuyerUrl(scope, to, request);
+  const [named = request] = await nameServices(scope.db, [request], to.locale);
   await postMail(scope, to, {
     kind: "requestLink",
     recipient: request.workEmail,
-    content: toLinkMail(to, request, {
+    content: toLinkMail(to, named, {
       reference: toRequestReference(id),
       url,
       state: toRequestState(request.status),
