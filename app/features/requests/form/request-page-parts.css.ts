@@ -1,9 +1,15 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "#app/theme/contract.css.ts";
 import { media } from "#app/theme/media.ts";
-import { fontSize, fontWeight, size, space } from "#app/theme/space.ts";
+import { fontSize, fontWeight, measure, size, space } from "#app/theme/space.ts";
 
 export const way = style({ marginBlockEnd: space[7], maxWidth: "46rem" });
+export const acceptance = style({
+  margin: `0 0 ${space[5]}`,
+  maxWidth: measure,
+  fontSize: fontSize.help,
+  color: vars.color.inkSoft,
+});
 export const main = style({ display: "grid", gap: space[6], alignContent: "start", minWidth: 0 });
 export const side = style({
   display: "grid",

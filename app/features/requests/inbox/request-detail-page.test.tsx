@@ -61,6 +61,17 @@ it("says what ending it does, and that an agreement goes on, which it leads to",
   expect(ofCompany).toContain('href="/myservices/agreements/agr_1"');
 });
 
+it("says what accepting binds a company to, and where its price stands", () => {
+  const moves = [{ key: "accept" as const, to: "approved" as const, needsNote: false }];
+  const waiting = { ...request, moves, state: "waitingForBuyer" as const, buyerCompany: "Tall Pines" };
+  const html = render(waiting);
+  expect(html).toContain(requests["accepting.agreement"]);
+  expect(html).toContain('href="/harbor/service/40?tab=pricing"');
+  expect(render(waiting, "agr_1")).not.toContain(requests["accepting.agreement"]);
+  expect(render({ ...waiting, buyerCompany: "" })).not.toContain(requests["accepting.agreement"]);
+  expect(render({ ...waiting, moves: [] })).not.toContain(requests["accepting.agreement"]);
+});
+
 it("shows assignments and their removal in the history", () => {
   const by = {
     actor: "seller" as const,

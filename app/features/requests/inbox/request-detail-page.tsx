@@ -32,6 +32,7 @@ export function RequestDetailPage({ request, fields, state, agreementId = null, 
       {trail}
       <Head request={request} fields={fields} />
       <ActionRefusal state={state} />
+      <Acceptance request={request} agreementId={agreementId} />
       <div className={styles.way}>
         <RequestStepper request={request} />
       </div>
@@ -59,6 +60,21 @@ function Head({ request, fields }: Pick<RequestDetailPageProps, "request" | "fie
       byline={request.reference}
       actions={<RequestMoves request={request} fields={fields} />}
     />
+  );
+}
+
+/** What accepting does, above all that it costs: of a listed service, by a company that has no agreement yet. */
+function Acceptance({ request, agreementId }: { request: RequestDetail; agreementId: string | null }) {
+  const { t } = useTranslation("requests");
+  const { serviceBase } = useShell().tenant;
+  const { moves, serviceId, buyerCompany } = request;
+  const agrees = serviceId !== null && buyerCompany !== "" && agreementId === null;
+  if (!agrees || !moves.some(({ key }) => key === "accept")) return null;
+  return (
+    <p className={styles.acceptance}>
+      {t("accepting.agreement")}{" "}
+      <TextLink to={`${serviceBase}/service/${serviceId}?tab=pricing`}>{t("accepting.price")}</TextLink>
+    </p>
   );
 }
 
