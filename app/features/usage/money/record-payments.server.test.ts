@@ -38,13 +38,21 @@ describeOnEveryDatabase("a payment file", (open) => {
     const receipts = (await readMails(platform)).filter(({ kind }) => kind === "paymentReceived");
     expect(receipts.map(({ tenantId, recipient, subject }) => [tenantId, recipient, subject])).toEqual([
       [1, `payer-${one.id}@files.test`, "Received with thanks: $12.34"],
-      [4, `payer-${two.id}@files.test`, "Received with thanks: $5.00"],
       [1, `payer-${one.id}@files.test`, "Received with thanks: $1.00"],
+      [4, `payer-${two.id}@files.test`, "Received with thanks: $5.00"],
     ]);
     expect(await record(text)).toEqual({
       kind: "faulty",
       faults: [2, 3, 4].map((line) => ({ line, key: "file.error.known" })),
     });
+  });
+
+  it("is recorded once by two who send its lines in another order at once", async () => {
+    const { id, slug } = await insertCompany(platform);
+    const lines = Array.from({ length: 20 }, (_, at) => `${slug},1,O${at}`);
+    const outcomes = await Promise.all([record(file(...lines)), record(file(...lines.toReversed()))]);
+    expect(outcomes.map((outcome) => outcome?.kind).sort()).toEqual(["done", "faulty"]);
+    expect(await balanceOf(id)).toBe(2000);
   });
 
   it("is not recorded at all when a line is invalid, and reports each of them", async () => {

@@ -53,7 +53,7 @@ export async function recordPayments(
       if (!(await authorizeNow({ ...scope, db }, "administerPlatform"))) return false;
       const companyIds = found.payments.map(({ companyId }) => companyId);
       const payers = await listDecidersOf({ ...scope, db }, companyIds, senderOf, "pay");
-      for (const payment of found.payments)
+      for (const payment of found.payments.toSorted(byKey))
         await record({ ...scope, db }, payment, payers.get(payment.companyId) ?? []);
       return true;
     });
@@ -64,6 +64,10 @@ export async function recordPayments(
   }
   return { kind: "done", count: found.payments.length };
 }
+
+/** One order for all, so that files with the same payments wait for each other instead of deadlocking. */
+const byKey = (one: FoundPayment, other: FoundPayment) =>
+  one.companyId - other.companyId || (one.reference < other.reference ? -1 : 1);
 
 async function record(
   scope: AccountScope,
