@@ -101,6 +101,7 @@ export function OfflineCard({ isUnsaved, required }: OfflineCardProps) {
             type="submit"
             name="intent"
             value="takeOffline"
+            kind="critical"
             size="form"
             disabled={isUnsaved}
             aria-describedby={isUnsaved ? "offline-save-first" : undefined}
