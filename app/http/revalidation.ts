@@ -31,6 +31,9 @@ function withoutChoices({ href }: URL): string {
 export const afterConflict: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   defaultShouldRevalidate || actionStatus === 409;
 
+/** The same where what is edited may have been deleted meanwhile: reloading after a refusal would lose what was written. */
+export const onlyAfterConflict: ShouldRevalidateFunction = (move) => move.actionStatus === 409 || unlessFailed(move);
+
 /** Whether a loader runs for the page that answers a form posted without scripts: its GET keeps the post's headers. */
 export const answersPost = (request: Request): boolean => request.headers.has("Content-Type");
 
