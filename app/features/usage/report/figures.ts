@@ -24,7 +24,7 @@ export interface Figures {
   month(day: string): string;
   /** Without the year. */
   monthName(day: string): string;
-  /** For a bar. */
+  /** For a bar. The year has four digits: with two it reads like a day. */
   shortMonth(day: string): string;
 }
 
@@ -53,7 +53,7 @@ export function createFigures(locale: string): Figures {
     dayRange: toRange(getDateFormat(locale, { timeZone: "UTC", dateStyle: "medium" })),
     month: getDayFormat(locale, { month: "long", year: "numeric" }),
     monthName: getDayFormat(locale, { month: "long" }),
-    shortMonth: getDayFormat(locale, { month: "short", year: "2-digit" }),
+    shortMonth: getDayFormat(locale, { month: "short", year: "numeric" }),
   };
 }
 
