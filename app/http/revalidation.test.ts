@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { onlyAfterConflict, unlessOnlyTab } from "./revalidation.ts";
+import { afterConflict, unlessOnlyTab } from "./revalidation.ts";
 
 function isReloaded(from: string, to: string): boolean {
   const [currentUrl, nextUrl] = [from, to].map((path) => new URL(path, "https://market.test")) as [URL, URL];
@@ -32,12 +32,8 @@ describe("a page with tabs", () => {
   });
 });
 
-it("the form of something that may have been deleted is reloaded after a conflict, and after no other refusal", () => {
+it("a page with a form is reloaded after a conflict, and after no other refusal", () => {
   const url = new URL("https://market.test/gigmarket/admin/collections/7");
   const urls = { currentUrl: url, nextUrl: url, currentParams: {}, nextParams: {}, defaultShouldRevalidate: true };
-  expect([200, 409, 400].map((actionStatus) => onlyAfterConflict({ ...urls, actionStatus }))).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  expect([200, 409, 400].map((actionStatus) => afterConflict({ ...urls, actionStatus }))).toEqual([true, true, false]);
 });

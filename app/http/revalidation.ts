@@ -27,12 +27,11 @@ function withoutChoices({ href }: URL): string {
   return url.href;
 }
 
-/** After a conflict the page reloads the current state; after other refusals it stays. */
-export const afterConflict: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate || actionStatus === 409;
-
-/** The same where what is edited may have been deleted meanwhile: reloading after a refusal would lose what was written. */
-export const onlyAfterConflict: ShouldRevalidateFunction = (move) => move.actionStatus === 409 || unlessFailed(move);
+/**
+ * After a conflict the page reloads the current state; after other refusals it stays, since what it shows may be gone, and
+ * what was typed with it. Remix says `true` as the default whatever the status, unlike the router below it.
+ */
+export const afterConflict: ShouldRevalidateFunction = (move) => move.actionStatus === 409 || unlessFailed(move);
 
 /** Whether a loader runs for the page that answers a form posted without scripts: its GET keeps the post's headers. */
 export const answersPost = (request: Request): boolean => request.headers.has("Content-Type");

@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { CollectionEditorPage } from "#app/features/marketplace/collections/collection-editor-page.tsx";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { noStore } from "#app/http/responses.ts";
-import { onlyAfterConflict } from "#app/http/revalidation.ts";
+import { afterConflict } from "#app/http/revalidation.ts";
 import { loadOwnCollection, postOwnCollection } from "./own-collections.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStore;
-export const shouldRevalidate = onlyAfterConflict;
+export const shouldRevalidate = afterConflict;
 
 export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
   loadOwnCollection(context, request, { place: "console", param: params.id });
