@@ -162,7 +162,7 @@ async function notifyProviders(scope: ShownScope, change: RequestChange, senderO
   });
 }
 
-async function findCompanyName({ db }: ShownScope, companyId: number): Promise<string | null> {
+export async function findCompanyName({ db }: ShownScope, companyId: number): Promise<string | null> {
   const [company] = await db.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId));
   return company?.name ?? null;
 }

@@ -65,10 +65,13 @@ export function toLinkMail(
 interface Alerted extends Named {
   /** Whether the recipient answers it, rather than being told of it. */
   answers: boolean;
+  /** The asking account's; null without one. */
+  company: string | null;
 }
 
 /** Mail to the tenant's people who answer requests, or are told of them. */
-export function toAlertMail({ t }: Sender, request: NewRequest, { reference, url, answers }: Alerted): MailContent {
+export function toAlertMail({ t }: Sender, request: NewRequest, alerted: Alerted): MailContent {
+  const { reference, url, answers, company } = alerted;
   const given = listAnswers(request).map(({ label, options, text }): [string, string] => [
     t(label),
     text || options.map((option) => t(option)).join(", "),
@@ -83,6 +86,7 @@ export function toAlertMail({ t }: Sender, request: NewRequest, { reference, url
       [t("requests:mail.alert.service"), request.serviceName || none],
       ...given,
       [t("requests:mail.alert.from"), `${request.firstName} ${request.lastName} <${request.workEmail}>`],
+      ...(company === null ? [] : [[t("requests:mail.alert.company"), company] satisfies [string, string]]),
       [t("requests:mail.alert.phone"), request.phoneNumber || none],
       [t("requests:mail.alert.description"), request.description],
     ],

@@ -21,7 +21,7 @@ import type { Sender, Senders } from "#app/features/tenancy/sender.ts";
 import { chargeIntake, refundIntake } from "#app/features/throttling/intake-quota.server.ts";
 import { toAddressBlock } from "#app/features/throttling/network-address.ts";
 import { chargeThrottle } from "#app/features/throttling/throttles.server.ts";
-import { toBuyerUrl } from "./request-change-mails.server.ts";
+import { findCompanyName, toBuyerUrl } from "./request-change-mails.server.ts";
 import { toAlertMail, toReceivedMail } from "./request-mails.ts";
 import { currentProcessVersion, getProcess } from "./request-process.ts";
 import { type RunningRequest, toRequestReference } from "./request-view.ts";
@@ -236,12 +236,13 @@ async function postRequestMails(
     });
   }
   if (address && (await chargeAlert(scope, address)) > 0) return isConfirmed;
+  const company = companyId === null ? null : await findCompanyName(scope, companyId);
   const alert = (to: Sender, recipient: string, answers: boolean) =>
     postMail(scope, to, {
       kind: "requestAlert",
       recipient,
       replyTo: request.workEmail,
-      content: toAlertMail(to, request, { reference, url: `${to.origin}/requests/${reference}`, answers }),
+      content: toAlertMail(to, request, { reference, url: `${to.origin}/requests/${reference}`, answers, company }),
     });
   const providers = await listProviders(scope, newRequest, userId);
   for (const { email, tenantId: home, locale } of providers) {

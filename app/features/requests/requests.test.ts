@@ -138,6 +138,15 @@ describeOnEveryDatabase("requesting a service", (open) => {
     expect(mails[3]?.text).toContain("What you asked for");
   });
 
+  it("tells who answers for which company an account asks", async () => {
+    const scope = (await open()).scope();
+    const { company, user, scope: inCompany } = await insertMember(scope, { slug: "harbor" });
+    await submit(scope, {});
+    await submit(inCompany, { workEmail: user.email });
+    const alerts = (await readMails(scope)).filter(({ kind }) => kind === "requestAlert");
+    expect(alerts.map(({ text }) => text.includes(company.name))).toEqual([false, true]);
+  });
+
   it("alerts people once whose address is the tenant's too, however it is spelled", async () => {
     const scope = (await open()).scope();
     const { id, ownerCompanyId: companyId } = await insertService(scope.db, {});
