@@ -3,13 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ItemFormPage } from "#app/features/publishing/item-form-page.tsx";
 import { titleMeta } from "#app/http/page-meta.ts";
 import { noStoreWithRetry } from "#app/http/responses.ts";
-import { unlessFailed } from "#app/http/revalidation.ts";
 import { loadItem, postItem } from "./item.server.ts";
 
 export const meta = titleMeta;
 export const headers = noStoreWithRetry;
-/** One that was deleted meanwhile is not there to be loaded: its form stays with what was written. */
-export const shouldRevalidate = unlessFailed;
 
 export const loader = (args: LoaderFunctionArgs) => loadItem("videos", args);
 export const action = (args: ActionFunctionArgs) => postItem("videos", args);
